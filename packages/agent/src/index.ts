@@ -1,0 +1,3 @@
+export * from './events';
+export * from './ports/language-model';
+export * from './ports/world';
