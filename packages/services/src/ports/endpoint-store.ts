@@ -1,0 +1,35 @@
+import type {
+  CreateEndpointRequest,
+  Endpoint,
+  EndpointCapabilities,
+  EndpointHealth,
+  EndpointId,
+  UpdateEndpointRequest,
+} from '@foresight/contracts';
+
+/** An endpoint with its key, for those who call it. Never leaves the process. */
+export interface EndpointWithKey {
+  endpoint: Endpoint;
+  apiKey: string | null;
+}
+
+export interface EndpointStore {
+  /** Rejects with `conflict` when the name is taken. */
+  create(
+    id: EndpointId,
+    request: CreateEndpointRequest,
+    options?: { embedded: boolean },
+  ): Promise<Endpoint>;
+  /** Null if there is none; `conflict` when the new name is taken. */
+  update(id: EndpointId, request: UpdateEndpointRequest): Promise<Endpoint | null>;
+  /** Hides the endpoint from lists; runs that used it still name it. */
+  remove(id: EndpointId): Promise<boolean>;
+  get(id: EndpointId): Promise<Endpoint | null>;
+  getWithKey(id: EndpointId): Promise<EndpointWithKey | null>;
+  /** All that were not removed, by name. */
+  list(): Promise<Endpoint[]>;
+  recordCheck(
+    id: EndpointId,
+    check: { health: EndpointHealth; capabilities: EndpointCapabilities | null },
+  ): Promise<Endpoint | null>;
+}

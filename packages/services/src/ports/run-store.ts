@@ -1,0 +1,53 @@
+import type {
+  EpisodeId,
+  ListRunsQuery,
+  Run,
+  RunConfig,
+  RunId,
+  RunKind,
+  RunPage,
+} from '@foresight/contracts';
+
+export interface NewRun {
+  id: RunId;
+  name: string;
+  kind: RunKind;
+  config: RunConfig;
+}
+
+export interface NewEpisode {
+  id: EpisodeId;
+  ordinal: number;
+  taskId: string;
+  family: string;
+  seed: number;
+}
+
+/** Runs in the database. Every change of status is a conditional update. */
+export interface RunStore {
+  /** Writes the run and all its queued episodes in one transaction. */
+  create(run: NewRun, episodes: NewEpisode[]): Promise<Run>;
+  get(id: RunId): Promise<Run | null>;
+  /** Newest first, by keyset on the id. */
+  list(query: ListRunsQuery): Promise<RunPage>;
+  /**
+   * Ends the run and every episode that has not ended, taking their leases away: their workers
+   * notice at the next heartbeat, and can commit nothing in between. Null if it had ended already.
+   */
+  cancel(id: RunId, reason: string): Promise<{ run: Run; episodeIds: EpisodeId[] } | null>;
+  /**
+   * Queues every failed or cancelled episode of an ended run again and reopens the run. Episodes
+   * whose world could not be rebuilt lose their steps; the others go on where they stopped. Null
+   * if the run has not ended or nothing is to be retried.
+   */
+  retry(id: RunId): Promise<Run | null>;
+  /**
+   * Ends the run if all its episodes have ended, freezing counts and totals. Returns the run if
+   * this call ended it, else null. Call it after the last change is committed.
+   */
+  settle(id: RunId): Promise<Run | null>;
+  /** Episodes to ring for, in order: queued, available, and no more than the run has room for. */
+  nextQueued(id: RunId): Promise<EpisodeId[]>;
+  /** Runs that have not ended, oldest first: the sweeper's beat. */
+  listOpen(limit: number): Promise<RunId[]>;
+}

@@ -1,0 +1,26 @@
+import type {
+  Clock,
+  EndpointProbe,
+  HealthProbe,
+  JobQueue,
+  LivePublisher,
+  ServiceLogger,
+  WorldCatalog,
+} from './ports/backends';
+import type { EndpointStore } from './ports/endpoint-store';
+import type { EpisodeStore } from './ports/episode-store';
+import type { RunStore } from './ports/run-store';
+
+/** Everything a verb may need; each verb names its part with `Pick`. Composed in `container.ts`. */
+export interface ServiceContext {
+  runs: RunStore;
+  episodes: EpisodeStore;
+  endpoints: EndpointStore;
+  queue: JobQueue;
+  live: LivePublisher;
+  worlds: WorldCatalog;
+  endpointProbe: EndpointProbe;
+  healthProbes: HealthProbe[];
+  clock: Clock;
+  logger: ServiceLogger;
+}
