@@ -7,7 +7,13 @@ const unit = [
 ];
 const integration = '**/*.integration.test.{ts,tsx}';
 const browser = '**/*.browser.test.{ts,tsx}';
-const outside = ['**/node_modules/**', '**/dist/**', '**/.next/**', '**/.foresight/**'];
+const outside = [
+  '**/node_modules/**',
+  '**/dist/**',
+  '**/.next/**',
+  '**/fixtures/**',
+  '**/.foresight/**',
+];
 
 export default defineConfig({
   test: {
