@@ -6,5 +6,11 @@ export {
   type LogLevel,
   logLevels,
 } from './create-logger';
+export { acquireProcessLock, type LockAttempt, readLockHolder } from './process-lock.mjs';
 export { readEnv } from './read-env';
-export { type RunOptions, runUntilShutdown, type ShutdownReason } from './run-until-shutdown';
+export {
+  type RunOptions,
+  runUntilShutdown,
+  type ShutdownReason,
+  type StartContext,
+} from './run-until-shutdown';

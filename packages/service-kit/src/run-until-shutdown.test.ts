@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
-import { runUntilShutdown } from './run-until-shutdown';
+import { runUntilShutdown, type StartContext } from './run-until-shutdown';
 
 const quiet = { info: () => {}, error: () => {}, fatal: () => {} };
 
@@ -33,6 +33,28 @@ test('the end of the parent ends the child', async () => {
   host.emit('disconnect');
   await run;
   expect(host.exitCodes).toEqual([0]);
+});
+
+test('a parent that went before the child was up ends it too', async () => {
+  const host = Object.assign(new FakeHost(), { send: () => {}, connected: false });
+  await runUntilShutdown({
+    logger: quiet,
+    start: async () => {},
+    stop: async () => {},
+    forceAfterMs: 1_000,
+    host,
+  });
+  expect(host.exitCodes).toEqual([0]);
+});
+
+test('a failure after the start stops and exits with 1', async () => {
+  const host = new FakeHost();
+  const stop = vi.fn(async () => {});
+  const lost = new Error('database lost');
+  const start = async ({ fail }: StartContext) => fail(lost);
+  await runUntilShutdown({ logger: quiet, start, stop, forceAfterMs: 1_000, host });
+  expect(stop).toHaveBeenCalledExactlyOnceWith({ kind: 'error', error: lost });
+  expect(host.exitCodes).toEqual([1]);
 });
 
 test('a failed start still stops what it began, and exits with 1', async () => {
@@ -74,6 +96,22 @@ test('stop waits for a start that is under way', async () => {
   started.resolve();
   await run;
   expect(order).toEqual(['started', 'stopped']);
+});
+
+test('a start under way is told to give up', async () => {
+  const host = new FakeHost();
+  const start = ({ signal }: StartContext) =>
+    new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  const run = runUntilShutdown({
+    logger: quiet,
+    start,
+    stop: async () => {},
+    forceAfterMs: 1_000,
+    host,
+  });
+  host.emit('SIGINT');
+  await run;
+  expect(host.exitCodes).toEqual([0]);
 });
 
 test('a stop that hangs is cut off with code 1', async () => {

@@ -3,10 +3,17 @@ import { firstShutdownReason, type ProcessEvents, type ShutdownReason } from './
 
 export type { ShutdownReason } from './shutdown-reason';
 
+export interface StartContext {
+  /** Ends the process with code 1, at any time. */
+  fail: (error: unknown) => void;
+  /** Aborted when the process is to end: a start that takes long should give up then. */
+  signal: AbortSignal;
+}
+
 export interface RunOptions {
   logger: Pick<Logger, 'info' | 'error' | 'fatal'>;
   /** Brings the process up. A rejection ends the process with code 1. */
-  start: () => Promise<void>;
+  start: (context: StartContext) => Promise<void>;
   /** Puts everything down, also what a failed start has left. Called once, after start has settled. */
   stop: (reason: ShutdownReason) => Promise<void>;
   /** The longest a shutdown may take; then the process exits with code 1. */
@@ -23,10 +30,11 @@ export interface RunOptions {
 export async function runUntilShutdown(options: RunOptions): Promise<void> {
   const { logger, host = process } = options;
   const shutdown = firstShutdownReason(host);
-  const started = options
-    .start()
-    .catch((error: unknown) => shutdown.request({ kind: 'error', error }));
+  const fail = (error: unknown) => shutdown.request({ kind: 'error', error });
+  const ending = new AbortController();
+  const started = options.start({ fail, signal: ending.signal }).catch(fail);
   const reason = await shutdown.reason;
+  ending.abort();
   logReason(logger, reason);
   const force = setTimeout(() => {
     logger.error({ forceAfterMs: options.forceAfterMs }, 'shutdown took too long');

@@ -8,6 +8,9 @@ export type ShutdownReason =
 export interface ProcessEvents {
   on(event: string, listener: (...values: unknown[]) => void): unknown;
   exit(code: number): void;
+  /** Only with an IPC channel to a parent. */
+  send?: unknown;
+  connected?: boolean;
 }
 
 /**
@@ -25,6 +28,8 @@ export function firstShutdownReason(host: ProcessEvents): {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     host.on(signal, () => request({ kind: 'signal', signal }));
   host.on('disconnect', () => request({ kind: 'parent-gone' }));
+  // The parent may have gone while this process was still loading.
+  if (host.send && host.connected === false) request({ kind: 'parent-gone' });
   host.on('uncaughtException', (error) => request({ kind: 'error', error }));
   host.on('unhandledRejection', (error) => request({ kind: 'error', error }));
   return { reason, request };
