@@ -1,0 +1,86 @@
+import type { Generation } from '@foresight/agent';
+import { AnswerAssembler, type DeltaPart } from './answer-assembler';
+import { AnswerWatch } from './answer-watch';
+import type { EndpointConnection } from './endpoint-connection';
+import { readAnswerChunks } from './read-answer-chunks';
+import { sendChatRequest } from './send-chat-request';
+
+export interface AttemptOptions {
+  endpoint: EndpointConnection;
+  body: Record<string, unknown>;
+  fetch: typeof fetch;
+  /** Milliseconds of a monotonic clock. */
+  now: () => number;
+  /** Longest silence within an answer that has begun. */
+  idleMs: number;
+  queuedMs: number;
+  retries: number;
+  signal?: AbortSignal;
+}
+
+export type AttemptPart =
+  | DeltaPart
+  | { type: 'end'; generation: Generation; dialect: AnswerAssembler['dialect'] };
+
+/**
+ * Sends one request and streams its answer. However it ends, the connection is closed.
+ * @throws AttemptFailure, or AppError `cancelled` and `endpoint_timeout`
+ */
+export async function* attemptAnswer(options: AttemptOptions): AsyncGenerator<AttemptPart> {
+  const { endpoint, idleMs, signal } = options;
+  const limits = { totalMs: endpoint.timeoutMs, idleMs };
+  const watch = new AnswerWatch({ baseUrl: endpoint.baseUrl, ...limits, signal });
+  try {
+    yield* readAnswer(options, watch);
+  } catch (error) {
+    throw watch.failure ?? error;
+  } finally {
+    watch.close();
+  }
+}
+
+async function* readAnswer(
+  options: AttemptOptions,
+  watch: AnswerWatch,
+): AsyncGenerator<AttemptPart> {
+  const { endpoint, now, queuedMs, retries } = options;
+  const sentAt = now();
+  const assembler = new AnswerAssembler();
+  let firstTokenMs: number | null = null;
+  for await (const part of readDeltas(options, assembler, watch)) {
+    firstTokenMs ??= now() - sentAt;
+    watch.begin();
+    yield part;
+  }
+  if (watch.failure?.code === 'cancelled') throw watch.failure;
+  const timing = { firstTokenMs, totalMs: now() - sentAt, queuedMs, retries };
+  const generation = assembler.generation(endpoint, timing);
+  yield { type: 'end', generation, dialect: assembler.dialect };
+}
+
+async function* readDeltas(
+  options: AttemptOptions,
+  assembler: AnswerAssembler,
+  watch: AnswerWatch,
+): AsyncGenerator<DeltaPart> {
+  const answer = await sendChatRequest({ ...options, signal: watch.signal });
+  const body = listen(answer.body, watch);
+  const chunks = readAnswerChunks(options.endpoint, answer.contentType, body, () =>
+    watch.expectEnd('[DONE]'),
+  );
+  for await (const chunk of chunks) {
+    if (chunk.finishReason !== null) watch.expectEnd('finish_reason');
+    yield* assembler.push(chunk);
+  }
+  yield* assembler.end();
+}
+
+async function* listen(
+  body: AsyncIterable<Uint8Array>,
+  watch: AnswerWatch,
+): AsyncGenerator<Uint8Array> {
+  for await (const bytes of body) {
+    watch.heard();
+    yield bytes;
+  }
+}

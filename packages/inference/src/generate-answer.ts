@@ -1,0 +1,87 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { GenerationPart, GenerationRequest } from '@foresight/agent';
+import { type AttemptPart, attemptAnswer } from './attempt-answer';
+import { AttemptFailure, cancelledError } from './attempt-failure';
+import { buildRequestBody } from './build-request-body';
+import type { EndpointConnection } from './endpoint-connection';
+import type { EndpointPool } from './endpoint-pool';
+import { chooseRetryDelayMs, maxTries } from './retry-policy';
+
+export interface AnswerDependencies {
+  endpoint: EndpointConnection;
+  pool: EndpointPool;
+  fetch: typeof fetch;
+  random: () => number;
+  sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  now: () => number;
+  idleTimeoutMs: number;
+}
+
+/**
+ * Waits for a slot of the endpoint, then streams an answer to the request. The slot is kept
+ * during retries, so that an overloaded server is not met by more requests than its limit.
+ */
+export async function* generateAnswer(
+  deps: AnswerDependencies,
+  request: GenerationRequest,
+  signal?: AbortSignal,
+): AsyncGenerator<GenerationPart> {
+  const { endpoint, pool, now } = deps;
+  if (endpoint.maxConcurrency !== undefined) pool.setLimit(endpoint.id, endpoint.maxConcurrency);
+  const queuedAt = now();
+  const release = await pool.acquire(endpoint.id, signal);
+  try {
+    for await (const part of tryAnswers(deps, request, now() - queuedAt, signal)) {
+      yield part.type === 'end' ? { type: 'end', generation: part.generation } : part;
+    }
+  } finally {
+    release();
+  }
+}
+
+/** Repeats the request while nothing of its answer has been shown and the failure allows it. */
+async function* tryAnswers(
+  deps: AnswerDependencies,
+  request: GenerationRequest,
+  queuedMs: number,
+  signal?: AbortSignal,
+): AsyncGenerator<AttemptPart> {
+  const body = buildRequestBody(deps.endpoint, request);
+  for (let retries = 0; ; retries += 1) {
+    let begun = false;
+    try {
+      const idleMs = deps.idleTimeoutMs;
+      for await (const part of attemptAnswer({
+        ...deps,
+        body,
+        idleMs,
+        queuedMs,
+        retries,
+        signal,
+      })) {
+        begun = true;
+        yield part;
+      }
+      return;
+    } catch (error) {
+      if (!(error instanceof AttemptFailure)) throw error;
+      if (begun || error.repeat === null || retries + 1 >= maxTries) throw error.error;
+      await pause(deps, chooseRetryDelayMs(retries, error.repeat.afterMs, deps.random), signal);
+    }
+  }
+}
+
+async function pause(deps: AnswerDependencies, ms: number, signal?: AbortSignal): Promise<void> {
+  try {
+    await deps.sleep(ms, signal);
+  } catch (error) {
+    if (signal?.aborted) throw cancelledError(signal);
+    throw error;
+  }
+  if (signal?.aborted) throw cancelledError(signal);
+}
+
+/** Waits; rejects as soon as the signal aborts. */
+export async function sleepAbortably(ms: number, signal?: AbortSignal): Promise<void> {
+  await delay(ms, undefined, { signal });
+}
