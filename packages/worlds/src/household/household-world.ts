@@ -1,0 +1,130 @@
+import {
+  type OpenWorldRequest,
+  type World,
+  type WorldDescription,
+  WorldError,
+  type WorldSession,
+  type WorldSplit,
+  type WorldTask,
+  type WorldTaskPage,
+  type WorldTaskQuery,
+} from '@foresight/agent';
+import { describeActions } from './action-grammar';
+import { type BuiltHouse, buildHouse } from './build-house';
+import { canonicalizeHouseholdAction } from './format-action';
+import { generateScene } from './generate-scene';
+import { HouseholdSession } from './household-session';
+import { formatTaskId, parseTaskId } from './household-task-ids';
+import { type Dialect, TASK_FAMILIES } from './household-types';
+import { SPLIT_NAMES, type SplitName, TASK_COUNT, TaskBook, type TaskDraft } from './task-book';
+
+export interface HouseholdWorldOptions {
+  /** Prefix of all task ids. Default `household`. */
+  name?: string;
+  /** Default `current`. */
+  dialect?: Dialect;
+  /** Steps an episode may take unless its run says otherwise. Default 50. */
+  maxSteps?: number;
+}
+
+const SPLIT_SUMMARIES: Readonly<Record<SplitName, string>> = {
+  train: 'Tasks to learn from.',
+  'test-seen': 'New tasks in the room layouts of train.',
+  'test-unseen': 'Tasks in room layouts that train does not have.',
+};
+
+/**
+ * The built-in text household: generated rooms, six families of tasks, the rules and wording of
+ * ALFWorld. A task fixes its scene, so the seed of an episode changes nothing.
+ */
+export class HouseholdWorld implements World {
+  private readonly name: string;
+  private readonly dialect: Dialect;
+  private readonly maxSteps: number;
+  private book: TaskBook | null = null;
+
+  constructor({
+    name = 'household',
+    dialect = 'current',
+    maxSteps = 50,
+  }: HouseholdWorldOptions = {}) {
+    this.name = name;
+    this.dialect = dialect;
+    this.maxSteps = maxSteps;
+  }
+
+  async describe(): Promise<WorldDescription> {
+    return {
+      name: this.name,
+      version: '1',
+      title: this.dialect === 'current' ? 'Household' : 'Household (classic wording)',
+      summary: 'Find, clean, heat, cool, light and place things in the rooms of a text household.',
+      actionGrammar: describeActions(this.dialect),
+      splits: SPLIT_NAMES.map(describeSplit),
+      families: [...TASK_FAMILIES],
+      defaultMaxSteps: this.maxSteps,
+      canFork: true,
+    };
+  }
+
+  /**
+   * Lists a split in id order; an unknown split has no tasks. Throws WorldError
+   * `world_task_unknown` when `after` is not a task of the split.
+   */
+  async tasks({ split, family, after, limit }: WorldTaskQuery): Promise<WorldTaskPage> {
+    const name = SPLIT_NAMES.find((known) => known === split);
+    if (name === undefined) return { items: [], nextCursor: null };
+    const items: WorldTask[] = [];
+    for (let index = this.firstIndex(name, after); index < TASK_COUNT[name]; index += 1) {
+      const draft = this.taskBook().draft(name, index);
+      if (draft === null || (family !== undefined && draft.goal.family !== family)) continue;
+      if (items.length >= limit) return { items, nextCursor: items.at(-1)?.id ?? null };
+      items.push(this.describeTask(draft));
+    }
+    return { items, nextCursor: null };
+  }
+
+  /** Throws WorldError `world_task_unknown` when no task has the id. */
+  async open({ taskId, signal }: OpenWorldRequest): Promise<WorldSession> {
+    signal?.throwIfAborted();
+    return new HouseholdSession(this.buildTask(taskId));
+  }
+
+  /** The scene of a task, compiled for play: what an expert or a policy that knows all works on. */
+  buildTask(taskId: string): BuiltHouse {
+    const position = parseTaskId(this.name, taskId);
+    const draft = position && this.taskBook().draft(position.split, position.index);
+    if (draft === null) throw unknownTask(taskId);
+    const { layout, goal, sceneSeed } = draft;
+    return buildHouse(generateScene(layout, goal, sceneSeed, this.dialect));
+  }
+
+  canonicalizeAction(action: string): string {
+    return canonicalizeHouseholdAction(action);
+  }
+
+  private firstIndex(split: SplitName, after: string | undefined): number {
+    if (after === undefined) return 0;
+    const position = parseTaskId(this.name, after);
+    if (position?.split !== split) throw unknownTask(after);
+    return position.index + 1;
+  }
+
+  private describeTask({ split, index, goal }: TaskDraft): WorldTask {
+    const id = formatTaskId(this.name, { split, index });
+    return { id, split, family: goal.family, goal: goal.sentence };
+  }
+
+  private taskBook(): TaskBook {
+    this.book ??= new TaskBook();
+    return this.book;
+  }
+}
+
+function describeSplit(name: SplitName): WorldSplit {
+  return { name, taskCount: TASK_COUNT[name], summary: SPLIT_SUMMARIES[name] };
+}
+
+function unknownTask(taskId: string): WorldError {
+  return new WorldError('world_task_unknown', `the household has no task ${taskId}`, false);
+}
