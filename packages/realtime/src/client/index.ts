@@ -1,0 +1,13 @@
+export { createEpisodeFollower, type EpisodeFollowerState } from './episode-follower';
+export type { EpisodeSource } from './episode-session';
+export {
+  type ConnectionState,
+  createLiveClient,
+  type LiveClient,
+  type LiveClientOptions,
+} from './live-client';
+export type { Observable } from './observable';
+export type { PageEvents } from './page-events';
+export { createRunFollower, type RunFollowerState } from './run-follower';
+export { isNewerEpisode } from './run-log';
+export type { RunSource } from './run-session';
