@@ -1,5 +1,45 @@
+export { checkEndpoint } from './endpoints/check-endpoint';
+export { createEndpoint } from './endpoints/create-endpoint';
+export { ensureEmbeddedEndpoints } from './endpoints/ensure-embedded-endpoints';
+export { getEndpoint } from './endpoints/get-endpoint';
+export { listEndpoints } from './endpoints/list-endpoints';
+export { removeEndpoint } from './endpoints/remove-endpoint';
+export { updateEndpoint } from './endpoints/update-endpoint';
+export {
+  classifyStaleEpisode,
+  MAX_ATTEMPTS,
+  type StaleVerdict,
+} from './episodes/classify-stale-episode';
+export {
+  decideRetry,
+  defaultRetryPolicy,
+  type RetryDecision,
+  type RetryPolicy,
+} from './episodes/decide-retry';
+export type { DriveContext } from './episodes/drive-context';
+export { type DriveEpisodeInput, type DriveOutcome, driveEpisode } from './episodes/drive-episode';
+export { type FailureStatus, failureStatus } from './episodes/failure-status';
+export { foldStepProgress } from './episodes/fold-step-progress';
+export { getEpisode } from './episodes/get-episode';
+export { inspectStepCalls } from './episodes/inspect-step-calls';
+export { defaultLeaseTimes, LeaseKeeper, type LeaseTimes } from './episodes/lease-keeper';
+export { listEpisodes } from './episodes/list-episodes';
+export { listSteps } from './episodes/list-steps';
+export { type SweepReport, sweepEpisodes } from './episodes/sweep-episodes';
+export { checkHealth } from './health/check-health';
+export { newId } from './ids/new-id';
+export { LiveBroadcast } from './live/live-broadcast';
 export type * from './ports/backends';
 export type * from './ports/endpoint-store';
 export type * from './ports/episode-store';
 export type * from './ports/run-store';
+export { cancelRun } from './runs/cancel-run';
+export { getRun } from './runs/get-run';
+export { launchRun } from './runs/launch-run';
+export { listRuns } from './runs/list-runs';
+export { retryRun } from './runs/retry-run';
 export type { ServiceContext } from './service-context';
+export { systemClock } from './time/system-clock';
+export { systemTimers, type Timers } from './time/timers';
+export { listWorldTasks } from './worlds/list-world-tasks';
+export { listWorlds } from './worlds/list-worlds';

@@ -1,0 +1,25 @@
+import type { EpisodeLiveness } from '../ports/episode-store';
+
+/** Claims after which an episode is given up: whoever drives it dies without a word. */
+export const MAX_ATTEMPTS = 20;
+
+/**
+ * - `live`: somebody holds it, or it backs off.
+ * - `waiting`: nobody holds it, and its run rings for it when there is room.
+ * - `abandoned`: its worker is gone; ring so that another takes over.
+ * - `exhausted`: nobody holds it and it was tried too often.
+ */
+export type StaleVerdict = 'live' | 'waiting' | 'abandoned' | 'exhausted';
+
+/** What is to become of an open episode at a moment. Pure: for the sweeper and every reader. */
+export function classifyStaleEpisode(
+  episode: Pick<EpisodeLiveness, 'status' | 'attempt' | 'availableAt' | 'leaseExpiresAt'>,
+  now: Date,
+): StaleVerdict {
+  const { status, attempt, availableAt, leaseExpiresAt } = episode;
+  const isHeld =
+    status === 'running' ? leaseExpiresAt !== null && leaseExpiresAt > now : availableAt > now;
+  if (isHeld) return 'live';
+  if (attempt >= MAX_ATTEMPTS) return 'exhausted';
+  return status === 'running' ? 'abandoned' : 'waiting';
+}

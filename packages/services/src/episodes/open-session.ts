@@ -1,0 +1,60 @@
+import type { World, WorldSession } from '@foresight/agent';
+import { AppError } from '@foresight/contracts';
+import { orAbort } from '../time/or-abort';
+import { within } from '../time/within';
+import type { Attempt } from './attempt';
+import type { DriveContext } from './drive-context';
+
+const CLOSE_LIMIT_MS = 5_000;
+
+/**
+ * Finds the world of an attempt's run, in the version the run was launched with.
+ *
+ * @throws AppError `world_refused` when this worker has no such world, `world_diverged` when it has
+ * another version.
+ */
+export async function findWorld(
+  ctx: Pick<DriveContext, 'worlds'>,
+  { claimed, signal }: Attempt,
+): Promise<World> {
+  const { name, version } = claimed.config.world;
+  const world = ctx.worlds.get(name);
+  if (!world) throw new AppError('world_refused', `This worker has no world "${name}".`);
+  const current = await orAbort(world.describe(), signal);
+  if (current.version === version) return world;
+  throw new AppError(
+    'world_diverged',
+    `The run was launched with version ${version} of the world "${name}", which is now ${current.version}: launch it again.`,
+  );
+}
+
+/** Opens a session, which is closed also if it comes after the attempt was stopped. */
+export async function openSession(
+  ctx: Pick<DriveContext, 'logger'>,
+  world: World,
+  { claimed, signal }: Attempt,
+): Promise<WorldSession> {
+  const { taskId, seed } = claimed.episode;
+  const opening = world.open({ taskId, seed, signal });
+  try {
+    return await orAbort(opening, signal);
+  } catch (error) {
+    opening.then(
+      (late) => closeSession(ctx, late),
+      () => {},
+    );
+    throw error;
+  }
+}
+
+/** Closes a session. A world that does not let go must not hold up the episode. */
+export async function closeSession(
+  ctx: Pick<DriveContext, 'logger'>,
+  session: WorldSession,
+): Promise<void> {
+  try {
+    await within(session.close(), CLOSE_LIMIT_MS, 'the world did not close its session in time');
+  } catch (error) {
+    ctx.logger.warn({ err: error }, 'world session not closed');
+  }
+}
