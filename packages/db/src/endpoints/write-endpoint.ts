@@ -1,0 +1,45 @@
+import type { CreateEndpointRequest, UpdateEndpointRequest } from '@foresight/contracts';
+import type { Prisma } from '../generated/client';
+import { encodeJson, type JsonValue } from '../text/encode-json';
+import { encodeText } from '../text/encode-text';
+
+/** The columns of a new endpoint that the request decides. */
+export function writeNewEndpoint(request: CreateEndpointRequest) {
+  return {
+    name: encodeText(request.name),
+    baseUrl: encodeText(request.baseUrl),
+    model: encodeText(request.model),
+    roles: request.roles,
+    maxConcurrency: request.maxConcurrency,
+    timeoutMs: request.timeoutMs,
+    extraBody: toPrismaJson(request.extraBody),
+    apiKey: encodeGiven(request.apiKey) ?? null,
+    note: encodeText(request.note),
+  };
+}
+
+/** The columns to change; what the request leaves out is undefined, which Prisma does not write. */
+export function writeEndpointChanges(
+  request: UpdateEndpointRequest,
+): Prisma.EndpointUpdateManyMutationInput {
+  return {
+    name: encodeGiven(request.name),
+    baseUrl: encodeGiven(request.baseUrl),
+    model: encodeGiven(request.model),
+    roles: request.roles,
+    maxConcurrency: request.maxConcurrency,
+    timeoutMs: request.timeoutMs,
+    extraBody: request.extraBody && toPrismaJson(request.extraBody),
+    apiKey: request.apiKey === null ? null : encodeGiven(request.apiKey),
+    note: encodeGiven(request.note),
+  };
+}
+
+/** A value for a jsonb column that cannot be null. */
+export function toPrismaJson(value: object): Prisma.InputJsonObject {
+  return encodeJson(value as JsonValue) as Prisma.InputJsonObject;
+}
+
+function encodeGiven(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : encodeText(text);
+}

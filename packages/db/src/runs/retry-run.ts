@@ -1,0 +1,74 @@
+import type { Run, RunId } from '@foresight/contracts';
+import type pg from 'pg';
+import { inTransaction } from '../connection/in-transaction';
+import { queryRow, queryRows } from '../connection/query';
+import { type RunRow, runColumns, toRun } from './run-row';
+import { tallyRun } from './tally-episodes';
+
+const isToRetry = `run_id = $1 and status in ('failed', 'cancelled')`;
+const hasLostItsWorld = `status = 'failed' and end_reason in ('world_diverged', 'world_lost')`;
+
+/** Queues what failed or was cancelled again. */
+export function retryRun(pool: pg.Pool, id: RunId): Promise<Run | null> {
+  return inTransaction(pool, async (client) => {
+    if (!(await lockEndedRun(client, id))) return null;
+    await forgetSteps(client, id);
+    if (!(await queueEpisodes(client, id))) return null;
+    const row = await reopenRun(client, id);
+    return row && toRun(row, await tallyRun(client, id));
+  });
+}
+
+async function lockEndedRun(client: pg.PoolClient, id: RunId): Promise<boolean> {
+  const row = await queryRow(client, {
+    text: `
+      select id from runs where id = $1 and status in ('finished', 'failed', 'cancelled')
+      for no key update`,
+    values: [id],
+  });
+  return row !== null;
+}
+
+/** A world that cannot be rebuilt from the log must start anew, and so must the log. */
+async function forgetSteps(client: pg.PoolClient, id: RunId): Promise<void> {
+  await queryRows(client, {
+    text: `
+      delete from steps
+      where episode_id in (select id from episodes where run_id = $1 and ${hasLostItsWorld})`,
+    values: [id],
+  });
+  await queryRows(client, {
+    text: `
+      update episodes
+      set goal = null, initial_observation = null, started_at = null, reward = 0, steps = 0,
+        revised = 0, repairs = 0, contradictions = 0, prompt_tokens = 0, completion_tokens = 0
+      where run_id = $1 and ${hasLostItsWorld}`,
+    values: [id],
+  });
+}
+
+async function queueEpisodes(client: pg.PoolClient, id: RunId): Promise<boolean> {
+  const rows = await queryRows(client, {
+    text: `
+      update episodes
+      set status = 'queued', end_reason = null, error_message = null, success = null,
+        ended_at = null, failures = 0, worker_id = null,
+        available_at = date_trunc('milliseconds', now())
+      where ${isToRetry}
+      returning id`,
+    values: [id],
+  });
+  return rows.length > 0;
+}
+
+function reopenRun(client: pg.PoolClient, id: RunId): Promise<RunRow | null> {
+  return queryRow<RunRow>(client, {
+    text: `
+      update runs
+      set status = 'queued', status_reason = null, ended_at = null, final_counts = null,
+        final_totals = null
+      where id = $1
+      returning ${runColumns}`,
+    values: [id],
+  });
+}
