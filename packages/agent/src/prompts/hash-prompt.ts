@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import type { ChatMessage } from '../ports/language-model';
+
+/**
+ * SHA-256, in lower-case hex, of the messages as JSON with the keys in the order role, content.
+ * JSON.stringify escapes lone surrogates (ECMAScript 2019), so texts that differ hash differently
+ * although UTF-8 cannot hold them.
+ */
+export function hashPrompt(messages: readonly ChatMessage[]): string {
+  const canonical = JSON.stringify(messages.map(({ role, content }) => ({ role, content })));
+  return createHash('sha256').update(canonical, 'utf8').digest('hex');
+}
