@@ -19,7 +19,7 @@ export function completeScene(file: SceneFile): SceneSpec {
     completeReceptacle(receptacle, evidence),
   );
   placeStrayObjects(receptacles, evidence, file.scene.holding);
-  const position = file.scene.position ?? evidence.start;
+  const position = findPosition(file, evidence, receptacles);
   return {
     dialect: file.dialect,
     goal,
@@ -27,6 +27,18 @@ export function completeScene(file: SceneFile): SceneSpec {
     ...(position === undefined ? {} : { position }),
     ...(file.scene.holding ? { holding: file.scene.holding } : {}),
   };
+}
+
+function findPosition(
+  file: SceneFile,
+  evidence: SceneEvidence,
+  receptacles: readonly ReceptacleSpec[],
+): string | undefined {
+  const position = file.scene.position ?? evidence.start;
+  if (position === undefined) return undefined;
+  const name = normalizeEntityName(position);
+  if (receptacles.some((receptacle) => receptacle.name === name)) return name;
+  throw new SceneFileError(`scene.position: no such receptacle: ${position}`);
 }
 
 /** Declared receptacles, then those of the room line, then those that only the steps name. */

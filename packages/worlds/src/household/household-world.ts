@@ -16,6 +16,9 @@ import { generateScene } from './generate-scene';
 import { HouseholdSession } from './household-session';
 import { formatTaskId, parseTaskId } from './household-task-ids';
 import { type Dialect, TASK_FAMILIES } from './household-types';
+import { pageTasks } from './page-tasks';
+import type { SceneFile } from './scene-file';
+import { SCENE_SPLIT, SceneShelf } from './scene-shelf';
 import { SPLIT_NAMES, type SplitName, TASK_COUNT, TaskBook, type TaskDraft } from './task-book';
 
 export interface HouseholdWorldOptions {
@@ -25,6 +28,8 @@ export interface HouseholdWorldOptions {
   dialect?: Dialect;
   /** Steps an episode may take unless its run says otherwise. Default 50. */
   maxSteps?: number;
+  /** Scenes that people bring, by a short key; they make up the split `scenes`. */
+  scenes?: Readonly<Record<string, SceneFile>>;
 }
 
 const SPLIT_SUMMARIES: Readonly<Record<SplitName, string>> = {
@@ -41,16 +46,15 @@ export class HouseholdWorld implements World {
   private readonly name: string;
   private readonly dialect: Dialect;
   private readonly maxSteps: number;
+  private readonly shelf: SceneShelf;
   private book: TaskBook | null = null;
 
-  constructor({
-    name = 'household',
-    dialect = 'current',
-    maxSteps = 50,
-  }: HouseholdWorldOptions = {}) {
-    this.name = name;
-    this.dialect = dialect;
-    this.maxSteps = maxSteps;
+  /** Throws SceneFileError when one of the scenes cannot be played. */
+  constructor(options: HouseholdWorldOptions = {}) {
+    this.name = options.name ?? 'household';
+    this.dialect = options.dialect ?? 'current';
+    this.maxSteps = options.maxSteps ?? 50;
+    this.shelf = new SceneShelf(this.name, options.scenes ?? {});
   }
 
   async describe(): Promise<WorldDescription> {
@@ -60,7 +64,7 @@ export class HouseholdWorld implements World {
       title: this.dialect === 'current' ? 'Household' : 'Household (classic wording)',
       summary: 'Find, clean, heat, cool, light and place things in the rooms of a text household.',
       actionGrammar: describeActions(this.dialect),
-      splits: SPLIT_NAMES.map(describeSplit),
+      splits: [...SPLIT_NAMES.map(describeSplit), ...this.shelf.splits()],
       families: [...TASK_FAMILIES],
       defaultMaxSteps: this.maxSteps,
       canFork: true,
@@ -71,17 +75,15 @@ export class HouseholdWorld implements World {
    * Lists a split in id order; an unknown split has no tasks. Throws WorldError
    * `world_task_unknown` when `after` is not a task of the split.
    */
-  async tasks({ split, family, after, limit }: WorldTaskQuery): Promise<WorldTaskPage> {
-    const name = SPLIT_NAMES.find((known) => known === split);
-    if (name === undefined) return { items: [], nextCursor: null };
-    const items: WorldTask[] = [];
-    for (let index = this.firstIndex(name, after); index < TASK_COUNT[name]; index += 1) {
-      const draft = this.taskBook().draft(name, index);
-      if (draft === null || (family !== undefined && draft.goal.family !== family)) continue;
-      if (items.length >= limit) return { items, nextCursor: items.at(-1)?.id ?? null };
-      items.push(this.describeTask(draft));
+  async tasks(query: WorldTaskQuery): Promise<WorldTaskPage> {
+    const { split, after } = query;
+    if (split === SCENE_SPLIT) {
+      const tasks = this.shelf.tasks(after);
+      if (tasks === null) throw unknownTask(after ?? '');
+      return pageTasks(tasks, query);
     }
-    return { items, nextCursor: null };
+    const name = SPLIT_NAMES.find((known) => known === split);
+    return pageTasks(name ? this.generatedTasks(name, this.firstIndex(name, after)) : [], query);
   }
 
   /** Throws WorldError `world_task_unknown` when no task has the id. */
@@ -92,6 +94,8 @@ export class HouseholdWorld implements World {
 
   /** The scene of a task, compiled for play: what an expert or a policy that knows all works on. */
   buildTask(taskId: string): BuiltHouse {
+    const brought = this.shelf.build(taskId);
+    if (brought !== null) return brought;
     const position = parseTaskId(this.name, taskId);
     const draft = position && this.taskBook().draft(position.split, position.index);
     if (draft === null) throw unknownTask(taskId);
@@ -101,6 +105,13 @@ export class HouseholdWorld implements World {
 
   canonicalizeAction(action: string): string {
     return canonicalizeHouseholdAction(action);
+  }
+
+  private *generatedTasks(split: SplitName, firstIndex: number): Generator<WorldTask> {
+    for (let index = firstIndex; index < TASK_COUNT[split]; index += 1) {
+      const draft = this.taskBook().draft(split, index);
+      if (draft !== null) yield this.describeTask(draft);
+    }
   }
 
   private firstIndex(split: SplitName, after: string | undefined): number {

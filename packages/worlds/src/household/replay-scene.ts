@@ -1,6 +1,6 @@
+import { applyActionText } from './apply-action';
 import { buildHouse } from './build-house';
 import { completeScene } from './complete-scene';
-import { type HouseholdEpisode, stepEpisode } from './household-episode';
 import { isGoalMet } from './is-goal-met';
 import { renderReset } from './render-view';
 import type { SceneFile, SceneFileStep } from './scene-file';
@@ -11,7 +11,7 @@ export interface SceneReplay {
   /** Whether the room line equals the file's; null when the file has none. */
   introMatches: boolean | null;
   steps: ReplayedStep[];
-  /** Whether the goal was met by the end. */
+  /** Whether the goal was met at any time. */
   success: boolean;
 }
 
@@ -27,14 +27,16 @@ export interface ReplayedStep {
 /** Plays the steps of a scene file and compares each answer. Throws SceneFileError. */
 export function replayScene(file: SceneFile): SceneReplay {
   const { house, start } = buildHouse(completeScene(file));
-  let episode: HouseholdEpisode = { state: start, solved: isGoalMet(house, start) };
+  let state = start;
+  let success = isGoalMet(house, state);
   const steps = file.steps.map((step) => {
-    const next = stepEpisode(house, episode, step.action);
-    episode = next.episode;
-    return compareStep(step, next.observation);
+    const outcome = applyActionText(house, state, step.action);
+    state = outcome.state;
+    success ||= isGoalMet(house, state);
+    return compareStep(step, outcome.observation);
   });
   const introMatches = file.intro === undefined ? null : file.intro.trim() === house.roomLine;
-  return { reset: renderReset(house), introMatches, steps, success: episode.solved };
+  return { reset: renderReset(house), introMatches, steps, success };
 }
 
 function compareStep({ action, observation }: SceneFileStep, actual: string): ReplayedStep {
