@@ -7,7 +7,7 @@ export const MAX_ATTEMPTS = 20;
  * - `live`: somebody holds it, or it backs off.
  * - `waiting`: nobody holds it, and its run rings for it when there is room.
  * - `abandoned`: its worker is gone; ring so that another takes over.
- * - `exhausted`: nobody holds it and it was tried too often.
+ * - `exhausted`: its worker is gone, once too often.
  */
 export type StaleVerdict = 'live' | 'waiting' | 'abandoned' | 'exhausted';
 
@@ -20,6 +20,8 @@ export function classifyStaleEpisode(
   const isHeld =
     status === 'running' ? leaseExpiresAt !== null && leaseExpiresAt > now : availableAt > now;
   if (isHeld) return 'live';
-  if (attempt >= MAX_ATTEMPTS) return 'exhausted';
-  return status === 'running' ? 'abandoned' : 'waiting';
+  // One that was given back in order is tried: its failures are counted apart, and a person may
+  // have asked for it again.
+  if (status === 'queued') return 'waiting';
+  return attempt >= MAX_ATTEMPTS ? 'exhausted' : 'abandoned';
 }
