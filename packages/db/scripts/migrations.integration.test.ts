@@ -22,7 +22,7 @@ beforeAll(async () => {
   postgres = await startEmbeddedPostgres({ dataDir, flags: throwawayClusterFlags });
 });
 afterAll(async () => {
-  await postgres.stop();
+  await postgres.destroy();
   rmSync(temporary, { recursive: true, force: true });
 });
 beforeEach(() => {

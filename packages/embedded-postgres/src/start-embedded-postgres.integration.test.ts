@@ -90,6 +90,15 @@ test('createDatabase is idempotent, also at once, and sets the commit mode', asy
   expect(await createDatabase(admin, 'quick"one')).toBe(url);
 });
 
+test('destroy leaves nothing behind, also of data that had to be put elsewhere', async () => {
+  const parent = temporaryFolder();
+  const dataDir = path.join(parent, 'below/a/private/folder');
+  const server = await start(dataDir);
+  await server.destroy();
+  expect(existsSync(server.dataDir)).toBe(false);
+  expect(existsSync(dataDir)).toBe(false);
+});
+
 test('a chosen port is used', async () => {
   const port = await findFreePort();
   const server = await startEmbeddedPostgres({

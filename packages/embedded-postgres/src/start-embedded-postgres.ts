@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { clearOrphanedServer } from './clear-orphaned-server';
 import { findFreePort } from './find-free-port';
@@ -32,6 +33,8 @@ export interface EmbeddedPostgres {
   exited: Promise<ServerExit>;
   /** Stops the server; safe to call twice. */
   stop(): Promise<void>;
+  /** Stops the server and deletes all its data, wherever they lie; for tests. */
+  destroy(): Promise<void>;
 }
 
 // The folder names the major version: another major needs a plan for the old data.
@@ -66,15 +69,14 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
     if (
       await waitUntilReady(url('postgres'), () => server.hasExited, options.timeoutMs ?? 60_000)
     ) {
-      return {
-        url,
-        pid: server.pid,
-        port,
-        dataDir,
-        logFile: paths.logFile,
-        exited: server.exited,
-        stop: () => server.stop(),
+      const stop = () => server.stop();
+      const destroy = async () => {
+        await stop();
+        for (const folder of [dataDir, path.resolve(options.dataDir)])
+          rmSync(folder, { recursive: true, force: true });
       };
+      const { pid, exited } = server;
+      return { url, pid, port, dataDir, logFile: paths.logFile, exited, stop, destroy };
     }
     await server.stop();
   }

@@ -1,0 +1,30 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readLockHolder } from '@foresight/service-kit';
+import { z } from 'zod';
+import type { ProjectPaths } from './project-paths';
+
+const serverFileSchema = z.object({ pid: z.number(), url: z.url() });
+
+/** Lets other processes find the running server. */
+export function writeServerFile(paths: ProjectPaths, url: string): void {
+  writeFileSync(paths.serverFile, `${JSON.stringify({ pid: process.pid, url })}\n`);
+}
+
+export function removeServerFile(paths: ProjectPaths): void {
+  rmSync(paths.serverFile, { force: true });
+}
+
+/** The URL of the server that runs on this data folder; null if none runs or it is not ready yet. */
+export function findRunningServer(paths: ProjectPaths): string | null {
+  const holder = readLockHolder(paths.lockFile);
+  const server = readServerFile(paths.serverFile);
+  return holder && server?.pid === holder.pid ? server.url : null;
+}
+
+function readServerFile(file: string) {
+  try {
+    return serverFileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}

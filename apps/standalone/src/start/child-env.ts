@@ -1,0 +1,40 @@
+import type { LauncherEnv } from '../env';
+import type { AppName } from '../project-paths';
+import type { Databases } from './open-databases';
+
+export interface Addresses {
+  webPort: number;
+  modelServerPort: number;
+}
+
+/** The environment of each app: what the launcher decides, over what the user has set. */
+export function childEnv(
+  app: AppName,
+  addresses: Addresses,
+  databases: Databases,
+  env: LauncherEnv,
+  inherited: NodeJS.ProcessEnv = process.env,
+): NodeJS.ProcessEnv {
+  // The terminal shows warnings out of JSON lines, so the children must write those.
+  const { PORT, LOG_FORMAT, ...rest } = inherited;
+  const common = {
+    ...rest,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    HOST: '127.0.0.1',
+  };
+  if (app === 'model-server') return { ...common, PORT: String(addresses.modelServerPort) };
+  const backends = {
+    DATABASE_URL: databases.databaseUrl,
+    QUEUE_DATABASE_URL: databases.queueDatabaseUrl,
+    ...(env.REDIS_URL ? { REDIS_URL: env.REDIS_URL } : {}),
+  };
+  const modelServerUrl = `http://127.0.0.1:${addresses.modelServerPort}`;
+  if (app === 'worker') return { ...common, ...backends, MODEL_SERVER_URL: modelServerUrl };
+  return {
+    ...common,
+    ...backends,
+    PORT: String(addresses.webPort),
+    EMBEDDED_MODEL_SERVER_URL: modelServerUrl,
+  };
+}
