@@ -27,18 +27,20 @@ export function stepEpisode(house: House, episode: HouseholdEpisode, action: str
 }
 
 /**
- * Reads an episode that was stored as JSON. Throws RangeError when it does not belong to this
- * house.
+ * Reads an episode that was stored as JSON, into a copy of its own. Throws RangeError when it does
+ * not belong to this house.
  */
 export function parseEpisode(house: House, value: unknown): HouseholdEpisode {
   const { state, solved } = (value ?? {}) as Partial<HouseholdEpisode>;
   if (typeof solved !== 'boolean' || !state || !isStateOf(house, state)) {
     throw new RangeError('the snapshot does not belong to this scene');
   }
-  return { state, solved };
+  const { position, holding, open, containers, marks } = state;
+  const own = { open: open.slice(), containers: containers.slice(), marks: marks.slice() };
+  return { state: { position, holding, ...own }, solved };
 }
 
-function isStateOf(house: House, state: Partial<HouseState>): boolean {
+function isStateOf(house: House, state: Partial<HouseState>): state is HouseState {
   const { position, holding, open, containers, marks } = state;
   return (
     isIndex(position, house.receptacles.length) &&

@@ -57,3 +57,8 @@ describe('canonicalizeHouseholdAction', () => {
     );
   });
 });
+
+it('reads very long text in linear time', () => {
+  const text = `${'. '.repeat(500_000)}${'.'.repeat(500_000)}x`;
+  expect(parseAction(text)).toBeNull();
+});

@@ -1,4 +1,5 @@
 import type { Goal, TaskFamily } from './household-types';
+import { normalizeActionText } from './parse-action';
 
 interface GoalForm {
   family: TaskFamily;
@@ -25,8 +26,8 @@ const FORMS: readonly GoalForm[] = [
  * The returned sentence is the given one, trimmed and without its trailing dot.
  */
 export function parseGoal(sentence: string): Goal | null {
-  const trimmed = sentence.trim().replace(/[\s.]+$/, '');
-  const words = trimmed.toLowerCase().replace(/\s+/g, ' ');
+  const trimmed = sentence.trim().replace(/\s*\.$/, '');
+  const words = normalizeActionText(trimmed);
   for (const { family, pattern } of FORMS) {
     const match = pattern.exec(words);
     if (match?.[1] && match[2]) {

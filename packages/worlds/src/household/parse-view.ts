@@ -10,7 +10,7 @@ export interface ReceptacleView {
 }
 
 const VIEW =
-  /(?:On the (?<surface>[^,.]+?), you see|The (?<open>[^,.]+?) is open\. In it, you see|The (?<closed>[^,.]+?) is closed\.)/i;
+  /(?:On the (?<surface>[^,.]{1,80}?), you see|The (?<open>[^,.]{1,80}?) is open\. In it, you see|The (?<closed>[^,.]{1,80}?) is closed\.)/i;
 
 /**
  * Reads the view of a receptacle in either dialect, also behind `You arrive at …` and

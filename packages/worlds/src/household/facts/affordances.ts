@@ -137,6 +137,9 @@ const FIXED_OBJECT_TYPES = words(`
   lightswitch mirror painting poster showerdoor showerglass sink stoveknob television window
 `);
 
+/** The game prints the roll; the facts speak of the paper. */
+const FACTS_OF: Readonly<Record<string, string>> = { papertowelroll: 'papertowel' };
+
 const KNOWN_OBJECT_TYPES: ReadonlySet<string> = new Set(
   Object.values(CAN_CONTAIN).flatMap((types) => [...types]),
 );
@@ -154,11 +157,17 @@ export function canContain(receptacleType: string, objectType: string): boolean 
   const allowed = Object.hasOwn(CAN_CONTAIN, receptacleType)
     ? CAN_CONTAIN[receptacleType]
     : undefined;
-  if (allowed === undefined || !KNOWN_OBJECT_TYPES.has(objectType)) return true;
-  return allowed.has(objectType);
+  const type = factsOf(objectType);
+  if (allowed === undefined || !KNOWN_OBJECT_TYPES.has(type)) return true;
+  return allowed.has(type);
 }
 
 /** Receptacle types that may hold an object type, in the order of the facts. */
 export function receptacleTypesFor(objectType: string): string[] {
-  return Object.keys(CAN_CONTAIN).filter((type) => CAN_CONTAIN[type]?.has(objectType));
+  const known = factsOf(objectType);
+  return Object.keys(CAN_CONTAIN).filter((type) => CAN_CONTAIN[type]?.has(known));
+}
+
+function factsOf(objectType: string): string {
+  return Object.hasOwn(FACTS_OF, objectType) ? (FACTS_OF[objectType] ?? objectType) : objectType;
 }
