@@ -1,3 +1,16 @@
+export { draftAnswer, type ReflectionParts, reflectionAnswer } from './answers';
+export { anyText, breakingTexts } from './breaking-texts';
 export { CorridorSession, CorridorWorld } from './corridor-world';
-export { type Script, type ScriptedAnswer, ScriptedLanguageModel } from './scripted-language-model';
+export {
+  collectEvents,
+  episodeInput,
+  loopConfig,
+  scriptedModels,
+  stepsOf,
+} from './episode-input';
+export {
+  type Script,
+  type ScriptedAnswer,
+  ScriptedLanguageModel,
+} from './scripted-language-model';
 export { ScriptedWorldSession } from './scripted-world-session';

@@ -16,7 +16,7 @@ export interface ScriptedAnswer {
   /** Thrown after the chunks, in place of the end. */
   error?: unknown;
   /** After the chunks: `hang` until aborted, or `cut` the stream without its end. */
-  then?: 'hang' | 'cut';
+  ending?: 'hang' | 'cut';
 }
 
 /** Answers in order, or a function of the request and its number; undefined means unscripted. */
@@ -45,9 +45,9 @@ export class ScriptedLanguageModel implements LanguageModel {
       if (answer.thinking !== undefined) yield { type: 'thinking', text: answer.thinking };
       for (const text of answer.chunks) yield { type: 'text', text };
       if (answer.error !== undefined) throw answer.error;
-      if (answer.then === 'hang') await untilAborted(signal);
+      if (answer.ending === 'hang') await untilAborted(signal);
       complete = true;
-      if (answer.then !== 'cut') yield { type: 'end', generation: generationOf(answer) };
+      if (answer.ending !== 'cut') yield { type: 'end', generation: generationOf(answer) };
     } finally {
       if (!complete) this.abandonedStreams += 1;
     }
