@@ -15,6 +15,9 @@ const outside = [
   '**/.foresight/**',
 ];
 
+// One Postgres for the whole test run; each test file copies a migrated database.
+const globalSetup = ['packages/testkit/src/postgres/global-setup.ts'];
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -34,7 +37,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: [integration],
-          exclude: outside,
+          globalSetup,
+          exclude: [...outside, browser],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -44,6 +48,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [browser],
+          globalSetup,
           exclude: outside,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -66,6 +66,24 @@ test('a migration that fails says what the database said', async () => {
   });
 });
 
+test('a migration is applied as it is written, and wholly or not at all', async () => {
+  await create('init');
+  const file = path.join(prismaDir, 'migrations', migrations()[0] ?? '', 'migration.sql');
+  writeFileSync(
+    file,
+    `-- one; two
+    create function one() returns int language plpgsql as $$ begin return 1; end; $$;
+    create table things as select one() as value, 'a;b' as text;`,
+  );
+  const url = await createDatabase(postgres.url('postgres'), 'written');
+  await deploy(url);
+  expect(await query(url, 'select value, text from things')).toEqual([{ value: 1, text: 'a;b' }]);
+  writeFileSync(file, 'create table half (id int); select nonsense;');
+  const other = await createDatabase(postgres.url('postgres'), 'half');
+  await expect(deploy(other)).rejects.toMatchObject({ code: 1 });
+  expect(await query(other, "select to_regclass('half') as half")).toEqual([{ half: null }]);
+});
+
 test('the committed migrations build the committed schema', async () => {
   const committed = path.resolve(import.meta.dirname, '../../../prisma');
   cpSync(committed, prismaDir, { recursive: true });

@@ -5,3 +5,16 @@ export function rejectWhenAborted(signal: AbortSignal): Promise<never> {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 }
+
+/** Waits for a while. @throws the signal's reason if it is aborted before. */
+export async function pause(delayMs: number, signal: AbortSignal): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const elapsed = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, delayMs);
+  });
+  try {
+    await Promise.race([elapsed, rejectWhenAborted(signal)]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,5 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { rejectWhenAborted } from './abort';
+import { pause, rejectWhenAborted } from './abort';
 import type { RunningChild } from './child-process';
 import { decideRestart } from './decide-restart';
 
@@ -47,22 +46,17 @@ export class SupervisedChild {
     const child = this.settings.spawn();
     this.child = child;
     const enough = new AbortController();
-    const limit = AbortSignal.timeout(READY_WITHIN_MS);
-    const signal = AbortSignal.any([this.ending.signal, enough.signal, limit]);
+    const tooLong = new Error(`${name} was not ready within a minute. Its log: ${logFile}`);
+    const limit = setTimeout(() => enough.abort(tooLong), READY_WITHIN_MS);
+    const signal = AbortSignal.any([this.ending.signal, enough.signal]);
     const died = child.exited.then((how) => {
       throw new Error(`${name} ${how} before it was ready. Its log: ${logFile}`);
     });
+    const ready = this.settings.waitUntilReady(child, signal);
     try {
-      await Promise.race([
-        this.settings.waitUntilReady(child, signal),
-        died,
-        rejectWhenAborted(signal),
-      ]);
-    } catch (error) {
-      if (limit.aborted)
-        throw new Error(`${name} was not ready within a minute. Its log: ${logFile}`);
-      throw error;
+      await Promise.race([ready, died, rejectWhenAborted(signal)]);
     } finally {
+      clearTimeout(limit);
       enough.abort();
     }
     return child;
@@ -78,7 +72,7 @@ export class SupervisedChild {
       return this.lose(`${name} ${how}, again and again. Its log: ${logFile}`);
     this.settings.onWarning(`${name} ${how}; starting it again.`);
     try {
-      await delay(decision.delayMs, undefined, { signal: this.ending.signal });
+      await pause(decision.delayMs, this.ending.signal);
       await this.start();
     } catch (error) {
       await this.child?.stop();

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { pause } from './abort';
 
 const PAUSE_MS = 50;
 const ANSWER_WITHIN_MS = 5_000;
@@ -10,7 +10,7 @@ const ANSWER_WITHIN_MS = 5_000;
  */
 export async function waitForHealth(url: string, signal: AbortSignal): Promise<void> {
   while (!(await isHealthy(url, signal))) {
-    await delay(PAUSE_MS, undefined, { signal });
+    await pause(PAUSE_MS, signal);
   }
 }
 

@@ -1,7 +1,7 @@
-import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { readMigrations } from './migration-folder.mjs';
 import { noFilters, openSchemaEngine } from './schema-engine.mjs';
+import { WholeScriptAdapter } from './whole-script-adapter.mjs';
 
 // Not the key of Prisma's own CLI: its lock gives up after ten seconds, this one waits.
 const LOCK_KEY = 7_264_011;
@@ -18,7 +18,7 @@ export async function deployMigrations(databaseUrl, folder) {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
-    const adapter = new PrismaPg({ connectionString: databaseUrl, max: 3 });
+    const adapter = new WholeScriptAdapter({ connectionString: databaseUrl, max: 3 });
     const engine = await openSchemaEngine({ adapter });
     const { appliedMigrationNames } = await engine.applyMigrations({
       migrationsList: readMigrations(folder),

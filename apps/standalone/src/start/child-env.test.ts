@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { childEnv } from './child-env';
+
+const addresses = { webPort: 3000, modelServerPort: 4000 };
+const databases = {
+  databaseUrl: 'postgresql://a',
+  queueDatabaseUrl: 'postgresql://q',
+  postgres: null,
+};
+const inherited = { PATH: '/bin', PORT: '9', LOG_FORMAT: 'pretty', LOG_LEVEL: 'debug' };
+
+test('the web server gets its port, both databases and the model server', () => {
+  expect(childEnv('web', addresses, databases, {}, inherited)).toEqual({
+    PATH: '/bin',
+    LOG_LEVEL: 'debug',
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    HOST: '127.0.0.1',
+    PORT: '3000',
+    DATABASE_URL: 'postgresql://a',
+    QUEUE_DATABASE_URL: 'postgresql://q',
+    EMBEDDED_MODEL_SERVER_URL: 'http://127.0.0.1:4000',
+  });
+});
+
+test('the worker listens nowhere', () => {
+  const env = childEnv('worker', addresses, databases, { REDIS_URL: 'redis://r' }, inherited);
+  expect(env).toMatchObject({ REDIS_URL: 'redis://r', MODEL_SERVER_URL: 'http://127.0.0.1:4000' });
+  expect(env).not.toHaveProperty('PORT');
+});
+
+test('the model server does not hear of the databases', () => {
+  const env = childEnv('model-server', addresses, databases, {}, inherited);
+  expect(env).toMatchObject({ PORT: '4000' });
+  expect(env).not.toHaveProperty('DATABASE_URL');
+});
