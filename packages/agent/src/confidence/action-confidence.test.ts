@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Span } from '../parsing/reading';
 import type { GeneratedToken } from '../ports/language-model';
-import { anyText } from '../testing/breaking-texts';
+import { anyText } from '../testing/arbitrary-texts';
 import { actionConfidence } from './action-confidence';
 
 const token = (text: string, probability: number): GeneratedToken => ({

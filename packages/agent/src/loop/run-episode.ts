@@ -31,17 +31,22 @@ export async function* runEpisode(
 }
 
 async function* playEpisode(input: RunEpisodeInput): AsyncGenerator<EpisodeEvent, void, void> {
-  const { goal, observation: initialObservation } = await replayLog(input);
-  const past: Past[] = input.log.steps.map((step) => ({
-    ...step,
-    reward: decodeWireNumber(step.reward),
-  }));
+  const reset = await replayLog(input);
+  const past = input.log.steps.map((step) =>
+    pastOf({ ...step, reward: decodeWireNumber(step.reward) }),
+  );
+  const { goal, observation: initialObservation } = reset;
   yield { type: 'opened', goal, initialObservation, replayedSteps: past.length };
   for (;;) {
     const ending = classifyEnding(past.at(-1) ?? null, past.length, input.config.maxSteps);
     if (ending) return yield { type: 'ended', ...ending };
-    past.push(yield* runStep(stepContext(input, { goal, observation: initialObservation }, past)));
+    past.push(pastOf(yield* runStep(stepContext(input, reset, past))));
   }
+}
+
+/** Without its calls, whose log-probabilities would else stay in memory to the episode's end. */
+function pastOf({ action, observation, reward, done, success }: Past): Past {
+  return { action, observation, reward, done, success };
 }
 
 function stepContext(input: RunEpisodeInput, reset: WorldReset, past: Past[]): StepContext {
@@ -59,6 +64,7 @@ function stepContext(input: RunEpisodeInput, reset: WorldReset, past: Past[]): S
       goal: reset.goal,
       actionGrammar: config.world.actionGrammar,
       initialObservation: reset.observation,
+      index: past.length,
       history: past,
       historySteps: config.historySteps,
     },

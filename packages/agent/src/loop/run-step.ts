@@ -18,7 +18,7 @@ interface Deliberation {
 }
 
 /**
- * One decision step (arXiv 2606.02372): draft, imagined future, reflection, gate, action. Prompts
+ * One decision step (arXiv 2606.02372): draft, imagined future, reflection, gate, action. Answers
  * that cannot be read are outcomes; only cancellation and failing models or worlds throw.
  */
 export async function* runStep(context: StepContext): EpisodeStream<LoopStep> {

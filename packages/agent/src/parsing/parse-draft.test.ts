@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerLikeText, anyText, breakingTexts } from '../testing/breaking-texts';
+import { answerLikeText, anyText } from '../testing/arbitrary-texts';
+import { breakingTexts } from '../testing/breaking-texts';
 import { parseDraft } from './parse-draft';
 
 const actionOf = (answer: string) => parseDraft(answer).fields.action;
@@ -36,12 +37,14 @@ describe('parseDraft', () => {
     ['a heading', '### Draft Action: look'],
     ['a quote', '> Draft Action: look'],
     ['a short label', 'Action: look'],
+    ['the label of a reflection', 'Final Action: look'],
     ['an underscored label', 'draft_action: look'],
     ['a full-width colon', 'Draft Action： look'],
     ['backticks', 'Draft Action: `look`'],
     ['quotes', 'Draft Action: "look"'],
     ['curly quotes', 'Draft Action: “look”'],
     ['bold action', 'Draft Action: **look**'],
+    ['the brackets of the form', 'Draft Action: <look>'],
     ['a doubled label', 'Draft Action: Action: look'],
     ['the next line', 'Draft Action:\nlook'],
     ['a code block', 'Draft Action:\n```\nlook\n```'],
@@ -92,6 +95,7 @@ describe('parseDraft', () => {
     ['an empty action', 'Reason: r\nDraft Action:', 'missing'],
     ['empty quotes', 'Draft Action: ""', 'malformed'],
     ['several lines without a label', 'I think\nI will look', 'missing'],
+    ['a line labelled otherwise', '**Observation:** You see.', 'missing'],
     ['a long line without a label', 'word '.repeat(40), 'missing'],
   ])('cannot act upon %s', (_name, answer, status) => {
     const reading = parseDraft(answer);

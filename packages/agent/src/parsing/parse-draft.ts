@@ -11,11 +11,14 @@ export type DraftFields = Pick<Draft, 'reason' | 'thought' | 'action'>;
 const labels: LabelTable<'reason' | 'thought' | 'action'> = {
   reason: { label: 'Reason', aliases: ['Reasoning', 'Status'] },
   thought: { label: 'Thought', aliases: ['Thoughts', 'Plan'] },
-  action: { label: 'Draft Action', aliases: ['Action', 'Next Action'] },
+  action: { label: 'Draft Action', aliases: ['Action', 'Next Action', 'Final Action'] },
 };
 
 /** Longest unlabelled answer that is taken for an action, in UTF-16 code units. */
 const longestBareAction = 120;
+
+/** `Observation: …`, `Decision: …`: the line is something else than an action. */
+const otherLabel = /^[*_#> ]*\p{Lu}[\p{L} ]{0,30}[*_]*:/u;
 
 /**
  * Reads `Reason:`, `Thought:` and `Draft Action:` (arXiv 2606.02372). Never throws. Unparsable
@@ -38,6 +41,7 @@ export function parseDraft(answer: string): Reading<DraftFields> {
 function bareAction(answer: string): LocatedField<string> | undefined {
   const line = firstLine(answer);
   if (!line.only || line.text.length > longestBareAction) return undefined;
+  if (otherLabel.test(line.text)) return undefined;
   const start = line.start;
   return parseAction({ raw: line.text, start, end: start + line.text.length, clean: false });
 }

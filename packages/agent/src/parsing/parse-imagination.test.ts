@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyText } from '../testing/breaking-texts';
+import { anyText } from '../testing/arbitrary-texts';
 import { parseImagination } from './parse-imagination';
 
 describe('parseImagination', () => {

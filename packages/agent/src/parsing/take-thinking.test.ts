@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerLikeText, anyText } from '../testing/breaking-texts';
+import { answerLikeText, anyText } from '../testing/arbitrary-texts';
 import { takeThinking } from './take-thinking';
 
 describe('takeThinking', () => {

@@ -9,9 +9,11 @@ export interface PromptScene {
   goal: string;
   actionGrammar: string;
   initialObservation: string;
-  /** All steps so far, oldest first. */
+  /** Number of steps so far, which is the index of the step that decides. */
+  index: number;
+  /** The steps so far, oldest first, or at least the last `historySteps` of them. */
   history: readonly PastStep[];
-  /** Past steps shown; older ones are left out. */
+  /** Past steps shown, at least 1; older ones are left out, and the prompt says how many. */
   historySteps: number;
 }
 

@@ -8,7 +8,7 @@ export interface CallPromptInput {
   config: Pick<LoopConfig, 'historySteps' | 'templates' | 'world'>;
   goal: string;
   initialObservation: string;
-  /** Steps of the episode; those from `step` on are passed over. */
+  /** Steps of the episode, at least the last `historySteps` before `step`; later ones are ignored. */
   steps: readonly (PastStep & { index: number })[];
   step: Pick<RecordedStep, 'index' | 'draft' | 'imagination' | 'action'> & {
     calls: readonly Pick<Call, 'phase' | 'attempt' | 'text'>[];
@@ -38,6 +38,7 @@ function sceneOf({ config, goal, initialObservation, steps, step }: CallPromptIn
     goal,
     actionGrammar: config.world.actionGrammar,
     initialObservation,
+    index: step.index,
     history: steps.filter((past) => past.index < step.index),
     historySteps: config.historySteps,
   };

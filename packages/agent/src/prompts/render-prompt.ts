@@ -36,13 +36,14 @@ function systemMessage(words: TemplateSet, request: PromptRequest, grammar: stri
 }
 
 /** The episode as a chat: the task first, then executed actions and observations in turn. */
-function episodeTurns({ goal, initialObservation, history, historySteps }: PromptScene) {
-  const leftOut = Math.max(0, history.length - historySteps);
+function episodeTurns({ goal, initialObservation, index, history, historySteps }: PromptScene) {
+  const shown = history.slice(-historySteps);
+  const leftOut = index - shown.length;
   const note = leftOut > 0 ? `\n\n(${leftOut} earlier steps left out)` : '';
   const turns: ChatMessage[] = [
     { role: 'user', content: `Task: ${goal}\n\nObservation: ${initialObservation}${note}` },
   ];
-  for (const step of history.slice(leftOut)) {
+  for (const step of shown) {
     turns.push({ role: 'assistant', content: `Action: ${step.action}` });
     turns.push({ role: 'user', content: `Observation: ${step.observation}` });
   }

@@ -1,5 +1,5 @@
 export { draftAnswer, type ReflectionParts, reflectionAnswer } from './answers';
-export { anyText, breakingTexts } from './breaking-texts';
+export { breakingTexts } from './breaking-texts';
 export { CorridorSession, CorridorWorld } from './corridor-world';
 export {
   collectEvents,
