@@ -1,0 +1,49 @@
+import type { EpisodeId, Run, RunId, RunPage } from '@foresight/contracts';
+import type { NewEpisode, NewRun, RunStore } from '../ports/run-store';
+
+/** Runs in a map; `queued` and `settleable` say what the database would find. */
+export class InMemoryRunStore implements RunStore {
+  readonly episodes: NewEpisode[] = [];
+  queued: EpisodeId[] = [];
+  settleable: Run | null = null;
+
+  constructor(public run: Run) {}
+
+  async create(run: NewRun, episodes: NewEpisode[]): Promise<Run> {
+    this.run = { ...this.run, ...run, status: 'queued' };
+    this.episodes.push(...episodes);
+    return this.run;
+  }
+
+  async get(id: RunId): Promise<Run | null> {
+    return this.run.id === id ? this.run : null;
+  }
+
+  async list(): Promise<RunPage> {
+    return { items: [this.run], nextCursor: null, total: 1 };
+  }
+
+  async cancel() {
+    if (this.run.endedAt !== null) return null;
+    this.run = { ...this.run, status: 'cancelled', endedAt: '2026-01-01T01:00:00.000Z' };
+    return { run: this.run, episodeIds: [] };
+  }
+
+  async retry(): Promise<Run | null> {
+    if (this.run.endedAt === null || this.queued.length === 0) return null;
+    this.run = { ...this.run, status: 'queued', endedAt: null };
+    return this.run;
+  }
+
+  async settle(): Promise<Run | null> {
+    return this.settleable;
+  }
+
+  async nextQueued(): Promise<EpisodeId[]> {
+    return this.queued;
+  }
+
+  async listOpen(): Promise<RunId[]> {
+    return this.run.endedAt === null ? [this.run.id] : [];
+  }
+}
