@@ -21,6 +21,7 @@ export class AnswerWatch {
   private idle: NodeJS.Timeout | undefined;
   private begun = false;
   private ending = false;
+  private completed = false;
   private readonly cancel = () => this.controller.abort(cancelledError(this.options.signal));
 
   constructor(private readonly options: AnswerWatchOptions) {
@@ -55,12 +56,17 @@ export class AnswerWatch {
     this.restartIdle(endPatienceMs[after]);
   }
 
+  /** The answer was read to its end: nothing is left to close. */
+  complete(): void {
+    this.completed = true;
+  }
+
   /** Stops all timers and closes the connection if it is still open. */
   close(): void {
     clearTimeout(this.total);
     clearTimeout(this.idle);
     this.options.signal?.removeEventListener('abort', this.cancel);
-    this.controller.abort(cancelledError(this.options.signal));
+    if (!this.completed) this.controller.abort(cancelledError(this.options.signal));
   }
 
   private restartIdle(afterMs: number): void {

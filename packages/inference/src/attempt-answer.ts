@@ -32,6 +32,7 @@ export async function* attemptAnswer(options: AttemptOptions): AsyncGenerator<At
   const watch = new AnswerWatch({ baseUrl: endpoint.baseUrl, ...limits, signal });
   try {
     yield* readAnswer(options, watch);
+    watch.complete();
   } catch (error) {
     throw watch.failure ?? error;
   } finally {
@@ -68,11 +69,23 @@ async function* readDeltas(
   const chunks = readAnswerChunks(options.endpoint, answer.contentType, body, () =>
     watch.expectEnd('[DONE]'),
   );
-  for await (const chunk of chunks) {
-    if (chunk.finishReason !== null) watch.expectEnd('finish_reason');
-    yield* assembler.push(chunk);
+  for await (const batch of chunks) {
+    if (batch.some((chunk) => chunk.finishReason !== null)) watch.expectEnd('finish_reason');
+    yield* joinNeighbours(batch.flatMap((chunk) => assembler.push(chunk)));
   }
   yield* assembler.end();
+}
+
+/** What arrived together is shown together: one part per stretch of text or thinking. */
+function joinNeighbours(parts: DeltaPart[]): DeltaPart[] {
+  const joined: DeltaPart[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (last?.type === part.type)
+      joined[joined.length - 1] = { ...part, text: last.text + part.text };
+    else joined.push(part);
+  }
+  return joined;
 }
 
 async function* listen(

@@ -5,14 +5,15 @@ import { AttemptFailure } from './attempt-failure';
 import { classifyStreamedError } from './classify-failure';
 import { displayUrl, type EndpointConnection } from './endpoint-connection';
 import { parseJson } from './parse-json';
-import { readServerSentEvents } from './read-server-sent-events';
+import { readServerSentEvents, type ServerSentEvent } from './read-server-sent-events';
 import { parseServerError } from './server-error';
 
 export type AnswerBody = AsyncIterable<Uint8Array>;
 type Target = Pick<EndpointConnection, 'baseUrl' | 'model'>;
 
 /**
- * Pieces of a good (2xx) answer. A server that ignored `stream` and answered JSON yields one piece.
+ * Pieces of a good (2xx) answer, those that arrived together in one batch. A server that ignored
+ * `stream` and answered JSON yields one piece.
  * @param onDone called when the stream says that nothing more will come
  * @throws AttemptFailure `endpoint_bad_answer`, `stream_cut`, or what a streamed error object means
  */
@@ -21,14 +22,14 @@ export async function* readAnswerChunks(
   contentType: string,
   body: AnswerBody,
   onDone: () => void,
-): AsyncGenerator<AnswerChunk> {
+): AsyncGenerator<AnswerChunk[]> {
   if (contentType.includes('text/event-stream')) {
     yield* readStream(target, body, onDone);
     return;
   }
   const text = await readText(target, body);
   const json = parseJson(text);
-  if (json !== undefined) yield parseChunk(target, json, text, false);
+  if (json !== undefined) yield [parseChunk(target, json, text, false)];
   else if (/^(data|event|:)/m.test(text)) yield* readStream(target, encode(text), onDone);
   else throw badAnswer(target, text);
 }
@@ -37,24 +38,33 @@ async function* readStream(
   target: Target,
   body: AnswerBody,
   onDone: () => void,
-): AsyncGenerator<AnswerChunk> {
+): AsyncGenerator<AnswerChunk[]> {
   let finished = false;
   try {
-    for await (const { data, unterminated } of readServerSentEvents(body)) {
-      if (data.trim() === '[DONE]') {
-        finished = true;
-        onDone();
-      } else if (!(unterminated && parseJson(data) === undefined)) {
-        const chunk = parseChunk(target, parseJson(data), data, true);
-        finished ||= chunk.finishReason !== null;
-        yield chunk;
-      }
+    for await (const events of readServerSentEvents(body)) {
+      const done = events.some(isDone);
+      const chunks = events.flatMap((event) => parseEvent(target, event));
+      finished ||= done || chunks.some((chunk) => chunk.finishReason !== null);
+      yield chunks;
+      if (done) onDone();
     }
   } catch (error) {
     // A connection that breaks after the finish reason has delivered its answer.
     if (error instanceof AttemptFailure || !finished) throw asStreamFailure(target, error);
   }
   if (!finished) throw asStreamFailure(target, undefined);
+}
+
+function isDone({ data }: ServerSentEvent): boolean {
+  return data.trim() === '[DONE]';
+}
+
+/** No chunk for the end mark, nor for an event that the end of the stream cut. */
+function parseEvent(target: Target, event: ServerSentEvent): AnswerChunk[] {
+  if (isDone(event)) return [];
+  const json = parseJson(event.data);
+  if (event.unterminated && json === undefined) return [];
+  return [parseChunk(target, json, event.data, true)];
 }
 
 function parseChunk(target: Target, json: unknown, text: string, streamed: boolean): AnswerChunk {

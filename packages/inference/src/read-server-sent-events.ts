@@ -6,10 +6,13 @@ export interface ServerSentEvent {
   unterminated: boolean;
 }
 
-/** Data of the events of a byte stream; comments are skipped, characters split over chunks joined. */
+/**
+ * Data of the events of a byte stream, those that arrived together in one batch; comments are
+ * skipped, characters split over chunks joined.
+ */
 export async function* readServerSentEvents(
   bytes: AsyncIterable<Uint8Array>,
-): AsyncGenerator<ServerSentEvent> {
+): AsyncGenerator<ServerSentEvent[]> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const arrived: ServerSentEvent[] = [];
   let ended = false;
@@ -18,9 +21,9 @@ export async function* readServerSentEvents(
   });
   for await (const chunk of bytes) {
     parser.feed(decoder.decode(chunk, { stream: true }));
-    yield* arrived.splice(0);
+    if (arrived.length > 0) yield arrived.splice(0);
   }
   ended = true;
   parser.feed(`${decoder.decode()}\n\n`);
-  yield* arrived.splice(0);
+  if (arrived.length > 0) yield arrived.splice(0);
 }

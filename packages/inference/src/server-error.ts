@@ -28,6 +28,7 @@ const serverErrorSchema = z.union([
 
 /** Reads the error object of an answer; null when the value is not one. */
 export function parseServerError(value: unknown): ServerError | null {
+  if (!mayBeError(value)) return null;
   const parsed = serverErrorSchema.safeParse(value);
   if (!parsed.success) return null;
   const fields: Partial<Record<keyof ServerError, string | null>> & { message: string } =
@@ -38,6 +39,11 @@ export function parseServerError(value: unknown): ServerError | null {
     type: fields.type ?? null,
     param: fields.param ?? null,
   };
+}
+
+/** Asked of every piece of every stream: a failed parse costs far more than two look-ups. */
+function mayBeError(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && ('error' in value || !('choices' in value));
 }
 
 const contextCodes = new Set(['context_length_exceeded', 'exceed_context_size_error']);
