@@ -3,6 +3,7 @@ export {
   ScriptedLanguageModel,
   ScriptedWorldSession,
 } from '@foresight/agent/testing';
+export { type RestartableBackend, startRestartableBackend } from './backends/restartable-backend';
 export { launchBrowser, type TestBrowser } from './browser/launch-browser';
 export * from './builders';
 export {

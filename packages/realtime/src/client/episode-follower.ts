@@ -1,7 +1,7 @@
 import type { EpisodeResponse, EpisodeView } from '@foresight/contracts';
+import type { ConnectionState } from './connection-state';
 import { EpisodeLog } from './episode-log';
 import { EpisodeSession, type EpisodeSource } from './episode-session';
-import type { ConnectionState } from './live-client';
 import { type Observable, ObservableValue } from './observable';
 
 export interface EpisodeFollowerState {

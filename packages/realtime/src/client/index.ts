@@ -1,7 +1,7 @@
+export type { ConnectionState } from './connection-state';
 export { createEpisodeFollower, type EpisodeFollowerState } from './episode-follower';
 export type { EpisodeSource } from './episode-session';
 export {
-  type ConnectionState,
   createLiveClient,
   type LiveClient,
   type LiveClientOptions,

@@ -1,15 +1,10 @@
 import type { LiveMessage, Room } from '@foresight/contracts';
+import type { ConnectionState } from './connection-state';
 import { decodeLiveMessage } from './decode-live-message';
 import { FollowedRooms } from './followed-rooms';
 import { LiveConnection } from './live-connection';
 import type { Observable } from './observable';
 import { browserPageEvents, type PageEvents } from './page-events';
-
-/**
- * `connecting` until the first connection; `offline` after several failed attempts in a row, which
- * go on nevertheless.
- */
-export type ConnectionState = 'connecting' | 'live' | 'reconnecting' | 'offline';
 
 export interface LiveClient {
   /**

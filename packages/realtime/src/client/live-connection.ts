@@ -1,9 +1,9 @@
 import type { Room } from '@foresight/contracts';
 import { io, type Socket } from 'socket.io-client';
 import type { ClientToServerEvents, FollowAnswer, ServerToClientEvents } from '../protocol';
-import type { ConnectionState } from './live-client';
+import { retryDelayMs } from '../retry-delay';
+import type { ConnectionState } from './connection-state';
 import { type Observable, ObservableValue } from './observable';
-import { retryDelayMs } from './retry-delay';
 
 export interface ConnectionEvents {
   onConnect(): void;

@@ -1,5 +1,5 @@
 import type { EpisodeSummary, Run } from '@foresight/contracts';
-import type { ConnectionState } from './live-client';
+import type { ConnectionState } from './connection-state';
 import { type Observable, ObservableValue } from './observable';
 import { RunLog } from './run-log';
 import { RunSession, type RunSource } from './run-session';

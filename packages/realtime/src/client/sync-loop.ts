@@ -1,4 +1,4 @@
-import { retryDelayMs } from './retry-delay';
+import { retryDelayMs } from '../retry-delay';
 
 export interface SyncLoopOptions {
   /** Brings the viewer up to date. Never runs twice at once. */

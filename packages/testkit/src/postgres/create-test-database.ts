@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Maintenance database of the test run's Postgres; see `createTestDatabase`. */
+    testPostgresUrl: string;
+  }
+}
+
 export interface TestDatabase {
   url: string;
   /** Ends every connection and removes the database. */

@@ -10,13 +10,6 @@ import {
 } from '@foresight/embedded-postgres';
 import type { TestProject } from 'vitest/node';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Maintenance database of the test run's Postgres; see `createTestDatabase`. */
-    testPostgresUrl: string;
-  }
-}
-
 const TEMPLATE = 'foresight_template';
 const root = path.resolve(import.meta.dirname, '../../../..');
 

@@ -10,13 +10,13 @@ export interface TestRedis {
 }
 
 /**
- * Starts a Redis that keeps nothing and evicts nothing, on a free port of 127.0.0.1. The program is
- * REDIS_SERVER_PATH, or `redis-server` of the path.
+ * Starts a Redis that keeps nothing and evicts nothing on 127.0.0.1, on a free port if none is given.
+ * The program is REDIS_SERVER_PATH, or `redis-server` of the path.
  *
  * @throws if the program cannot be started.
  */
-export async function startRedis(): Promise<TestRedis> {
-  const port = await findFreePort();
+export async function startRedis(options: { port?: number } = {}): Promise<TestRedis> {
+  const port = options.port ?? (await findFreePort());
   const program = process.env.REDIS_SERVER_PATH ?? 'redis-server';
   const flags = ['--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no'];
   const server = spawn(program, [...flags, '--maxmemory-policy', 'noeviction'], {
