@@ -12,14 +12,12 @@ import {
 import type { ServiceContext } from '../service-context';
 import { getEpisode } from './get-episode';
 
-type PastStep = Pick<RecordedStep, 'index' | 'action' | 'observation'>;
-
 /** What the prompts of one step are rendered from. */
 interface StepScene {
   config: RunConfig;
   goal: string;
   initialObservation: string;
-  steps: PastStep[];
+  steps: RecordedStep[];
   step: RecordedStep;
 }
 
@@ -47,21 +45,10 @@ export async function inspectStepCalls({
     config,
     goal: episode.goal ?? '',
     initialObservation: episode.initialObservation ?? '',
-    steps: withLeftOutSteps(recorded),
+    steps: recorded,
     step,
   };
   return { items: step.calls.map((call) => inspectCall(scene, call)) };
-}
-
-/** Prompts tell how many steps they leave out, so those are counted although they are not read. */
-function withLeftOutSteps(shown: PastStep[]): PastStep[] {
-  const count = shown[0]?.index ?? 0;
-  const leftOut = Array.from({ length: count }, (_, index) => ({
-    index,
-    action: '',
-    observation: '',
-  }));
-  return [...leftOut, ...shown];
 }
 
 function inspectCall(scene: StepScene, call: RecordedCall): InspectedCall {

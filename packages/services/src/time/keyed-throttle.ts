@@ -1,17 +1,12 @@
 import type { Timers } from './timers';
 
-interface Slot {
-  /** What to do at the end of the interval; null if nothing came since the last action. */
-  pending: (() => void) | null;
-  stop: () => void;
-}
-
 /**
  * At most one action per key and interval: the first at once, the newest of the others at the
  * interval's end, so that the last one is never lost.
  */
 export class KeyedThrottle<Key> {
-  readonly #slots = new Map<Key, Slot>();
+  /** Keys whose interval runs, with what to do at its end; null if nothing came since. */
+  readonly #pending = new Map<Key, (() => void) | null>();
 
   constructor(
     private readonly intervalMs: number,
@@ -19,38 +14,23 @@ export class KeyedThrottle<Key> {
   ) {}
 
   run(key: Key, action: () => void): void {
-    const slot = this.#slots.get(key);
-    if (slot) {
-      slot.pending = action;
+    if (this.#pending.has(key)) {
+      this.#pending.set(key, action);
       return;
     }
-    this.#startInterval(key);
+    this.#pending.set(key, null);
+    this.timers.after(this.intervalMs, () => this.#endInterval(key));
     action();
   }
 
   /** Drops what is waiting. The interval goes on, so the rate holds across a cancellation. */
   dropPending(key: Key): void {
-    const slot = this.#slots.get(key);
-    if (slot) slot.pending = null;
-  }
-
-  /** Does at once what is waiting for any key. */
-  flush(): void {
-    for (const slot of this.#slots.values()) {
-      slot.stop();
-      slot.pending?.();
-    }
-    this.#slots.clear();
-  }
-
-  #startInterval(key: Key): void {
-    const stop = this.timers.after(this.intervalMs, () => this.#endInterval(key));
-    this.#slots.set(key, { pending: null, stop });
+    if (this.#pending.has(key)) this.#pending.set(key, null);
   }
 
   #endInterval(key: Key): void {
-    const action = this.#slots.get(key)?.pending;
-    this.#slots.delete(key);
+    const action = this.#pending.get(key);
+    this.#pending.delete(key);
     if (action) this.run(key, action);
   }
 }
