@@ -1,6 +1,11 @@
 import { type RunEpisodeInput, runEpisode, type WorldSession } from '@foresight/agent';
 import { decodingSettingsSchema, gateSettingsSchema } from '@foresight/contracts';
-import { createEndpointPool, createOpenAiLanguageModel } from '@foresight/inference';
+import {
+  createEndpointPool,
+  createOpenAiLanguageModel,
+  type EndpointPool,
+} from '@foresight/inference';
+import { Agent, type Dispatcher } from 'undici';
 import { servedAsThread, startInstantModelServer } from './support/instant-model-server';
 import { median, report } from './support/report';
 
@@ -14,7 +19,7 @@ const endlessSession: WorldSession = {
   close: async () => {},
 };
 
-function createInput(baseUrl: string, send: typeof fetch): RunEpisodeInput {
+function createInput(baseUrl: string, pool: EndpointPool): RunEpisodeInput {
   const model = createOpenAiLanguageModel({
     endpoint: {
       id: 'end_bench',
@@ -24,8 +29,7 @@ function createInput(baseUrl: string, send: typeof fetch): RunEpisodeInput {
       extraBody: {},
       capabilities: { streaming: true, logprobs: true, topLogprobs: true, usage: true, seed: true },
     },
-    pool: createEndpointPool(),
-    fetch: send,
+    pool,
   });
   return {
     config: {
@@ -45,31 +49,34 @@ function createInput(baseUrl: string, send: typeof fetch): RunEpisodeInput {
   };
 }
 
-async function driveLoop(baseUrl: string, send: typeof fetch = fetch): Promise<void> {
-  for await (const event of runEpisode(createInput(baseUrl, send))) {
+async function driveLoop(baseUrl: string, pool: EndpointPool): Promise<void> {
+  for await (const event of runEpisode(createInput(baseUrl, pool))) {
     if (event.type === 'step' && event.step.draft.parseStatus !== 'ok') throw new Error('misread');
   }
 }
 
-interface SentRequest {
-  url: string;
-  init: RequestInit;
-}
+type SentRequest = Pick<Dispatcher.DispatchOptions, 'path' | 'headers' | 'body'>;
 
 /** The very requests that the loop sends, to be sent again bare. */
 async function recordRequests(baseUrl: string): Promise<SentRequest[]> {
   const sent: SentRequest[] = [];
-  await driveLoop(baseUrl, (url, init = {}) => {
-    const { method, headers, body } = init;
-    sent.push({ url: String(url), init: { method, headers, body } });
-    return fetch(url, init);
+  const dispatcher = new Agent().compose((dispatch) => (options, handler) => {
+    sent.push({ path: options.path, headers: options.headers, body: options.body });
+    return dispatch(options, handler);
   });
+  const pool = createEndpointPool({ dispatcher });
+  await driveLoop(baseUrl, pool);
+  await pool.close();
   return sent;
 }
 
-async function streamBare(requests: SentRequest[]): Promise<void> {
-  for (const { url, init } of requests) {
-    const response = await fetch(url, init);
+async function streamBare(baseUrl: string, requests: SentRequest[]): Promise<void> {
+  for (const { path, headers, body } of requests) {
+    const response = await fetch(new URL(path, baseUrl), {
+      method: 'POST',
+      headers: headers as Record<string, string>,
+      body: String(body),
+    });
     const decoder = new TextDecoder();
     let length = 0;
     if (!response.body) throw new Error('no body');
@@ -87,13 +94,15 @@ async function millisecondsPerStep(work: () => Promise<void>): Promise<number> {
 
 async function main(): Promise<void> {
   const server = await startInstantModelServer();
+  const pool = createEndpointPool();
   const requests = await recordRequests(server.baseUrl);
   const loop: number[] = [];
   const bare: number[] = [];
   for (let pair = 0; pair < PAIRS; pair += 1) {
-    loop.push(await millisecondsPerStep(() => driveLoop(server.baseUrl)));
-    bare.push(await millisecondsPerStep(() => streamBare(requests)));
+    loop.push(await millisecondsPerStep(() => driveLoop(server.baseUrl, pool)));
+    bare.push(await millisecondsPerStep(() => streamBare(server.baseUrl, requests)));
   }
+  await pool.close();
   await server.stop();
   // The first pairs warm the compiler up.
   const settled = (values: number[]) => median(values.slice(PAIRS / 4));

@@ -2,13 +2,14 @@ import type { Generation } from '@foresight/agent';
 import { AnswerAssembler, type DeltaPart } from './answer-assembler';
 import { AnswerWatch } from './answer-watch';
 import type { EndpointConnection } from './endpoint-connection';
+import type { EndpointPool } from './endpoint-pool';
 import { readAnswerChunks } from './read-answer-chunks';
 import { sendChatRequest } from './send-chat-request';
 
 export interface AttemptOptions {
   endpoint: EndpointConnection;
   body: Record<string, unknown>;
-  fetch: typeof fetch;
+  pool: Pick<EndpointPool, 'dispatcher'>;
   /** Milliseconds of a monotonic clock. */
   now: () => number;
   /** Longest silence within an answer that has begun. */
@@ -32,7 +33,6 @@ export async function* attemptAnswer(options: AttemptOptions): AsyncGenerator<At
   const watch = new AnswerWatch({ baseUrl: endpoint.baseUrl, ...limits, signal });
   try {
     yield* readAnswer(options, watch);
-    watch.complete();
   } catch (error) {
     throw watch.failure ?? error;
   } finally {
@@ -56,6 +56,7 @@ async function* readAnswer(
   if (watch.failure?.code === 'cancelled') throw watch.failure;
   const timing = { firstTokenMs, totalMs: now() - sentAt, queuedMs, retries };
   const generation = assembler.generation(endpoint, timing);
+  watch.complete();
   yield { type: 'end', generation, dialect: assembler.dialect };
 }
 

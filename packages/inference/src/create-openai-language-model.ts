@@ -9,7 +9,6 @@ export interface OpenAiLanguageModelOptions {
   pool: EndpointPool;
   /** Longest silence within an answer that has begun; 60 s unless told. */
   idleTimeoutMs?: number;
-  fetch?: typeof fetch;
   /** Uniform in [0, 1): the jitter of retries. */
   random?: () => number;
   /** Waits between retries; must reject when the signal aborts. */
@@ -30,8 +29,6 @@ export function createOpenAiLanguageModel(options: OpenAiLanguageModelOptions): 
     endpoint: options.endpoint,
     pool: options.pool,
     idleTimeoutMs: options.idleTimeoutMs ?? 60_000,
-    // Looked up per call, so that a test's or tracer's replacement of the global is honoured.
-    fetch: options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args)),
     random: options.random ?? Math.random,
     sleep: options.sleep ?? sleepAbortably,
     now: options.now ?? (() => performance.now()),

@@ -1,3 +1,4 @@
+import { Agent, type Dispatcher } from 'undici';
 import { cancelledError } from './attempt-failure';
 
 /** Limits the requests in flight per endpoint, over all episodes of one process. */
@@ -11,6 +12,16 @@ export interface EndpointPool {
   acquire(endpointId: string, signal?: AbortSignal): Promise<() => void>;
   /** Requests in flight and waiting now. */
   load(endpointId: string): { active: number; waiting: number };
+  /** Keeps the connections to the endpoints' servers open between requests. */
+  readonly dispatcher: Dispatcher;
+  /** Closes all connections. */
+  close(): Promise<void>;
+}
+
+export interface EndpointPoolOptions {
+  /** Requests in flight at once, for endpoints without a limit of their own. */
+  defaultLimit?: number;
+  dispatcher?: Dispatcher;
 }
 
 interface Lane {
@@ -20,7 +31,8 @@ interface Lane {
   waiting: Set<() => void>;
 }
 
-export function createEndpointPool({ defaultLimit = 16 } = {}): EndpointPool {
+export function createEndpointPool(options: EndpointPoolOptions = {}): EndpointPool {
+  const { defaultLimit = 16, dispatcher = createDispatcher() } = options;
   const lanes = new Map<string, Lane>();
   const laneOf = (endpointId: string): Lane => {
     const known = lanes.get(endpointId);
@@ -44,7 +56,14 @@ export function createEndpointPool({ defaultLimit = 16 } = {}): EndpointPool {
       const lane = laneOf(endpointId);
       return { active: lane.active, waiting: lane.waiting.size };
     },
+    dispatcher,
+    close: () => dispatcher.destroy(),
   };
+}
+
+/** Without time limits of its own: how long an answer may take is the endpoint's setting. */
+function createDispatcher(): Dispatcher {
+  return new Agent({ headersTimeout: 0, bodyTimeout: 0 });
 }
 
 function enter(lane: Lane, signal: AbortSignal | undefined): Promise<void> {

@@ -10,7 +10,6 @@ import { chooseRetryDelayMs, maxTries } from './retry-policy';
 export interface AnswerDependencies {
   endpoint: EndpointConnection;
   pool: EndpointPool;
-  fetch: typeof fetch;
   random: () => number;
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   now: () => number;

@@ -158,8 +158,9 @@ describe('streams', () => {
       sockets.add(response.socket);
       streamTexts(response, ['a']);
     });
+    const model = buildModel(server.baseUrl);
     for (let nth = 0; nth < 8; nth += 1) {
-      await collectAnswer(buildModel(server.baseUrl).generate(buildRequest()));
+      await collectAnswer(model.generate(buildRequest()));
     }
     // A connection is free again only a moment after its answer ended.
     expect(sockets.size).toBeLessThan(5);

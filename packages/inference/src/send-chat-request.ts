@@ -1,6 +1,8 @@
+import { type Dispatcher, request } from 'undici';
 import { classifyConnectionFailure } from './classify-connection-failure';
 import { classifyHttpFailure } from './classify-failure';
 import { type EndpointConnection, endpointUrl, requestHeaders } from './endpoint-connection';
+import type { EndpointPool } from './endpoint-pool';
 import { parseRetryAfterMs } from './retry-policy';
 
 export interface ChatAnswer {
@@ -11,7 +13,7 @@ export interface ChatAnswer {
 export interface SendOptions {
   endpoint: EndpointConnection;
   body: Record<string, unknown>;
-  fetch: typeof fetch;
+  pool: Pick<EndpointPool, 'dispatcher'>;
   signal: AbortSignal;
 }
 
@@ -21,24 +23,28 @@ export interface SendOptions {
  */
 export async function sendChatRequest(options: SendOptions): Promise<ChatAnswer> {
   const { endpoint } = options;
-  const response = await post(options);
-  if (!response.ok) {
-    const retryAfterMs = parseRetryAfterMs(response.headers.get('retry-after'), Date.now());
-    throw classifyHttpFailure(endpoint, response.status, await readBody(response), retryAfterMs);
+  const { statusCode, headers, body } = await post(options);
+  if (statusCode < 200 || statusCode > 299) {
+    const retryAfterMs = parseRetryAfterMs(firstValue(headers['retry-after']), Date.now());
+    throw classifyHttpFailure(endpoint, statusCode, await readBody(body), retryAfterMs);
   }
-  return {
-    contentType: response.headers.get('content-type') ?? '',
-    body: response.body ?? emptyBody(),
-  };
+  return { contentType: firstValue(headers['content-type']) ?? '', body };
 }
 
-async function post({ endpoint, body, fetch, signal }: SendOptions): Promise<Response> {
+/** undici's own `request`: half the cost of `fetch` per stream, and no hidden time limits. */
+async function post({
+  endpoint,
+  body,
+  pool,
+  signal,
+}: SendOptions): Promise<Dispatcher.ResponseData> {
   try {
-    return await fetch(endpointUrl(endpoint.baseUrl, '/chat/completions'), {
+    return await request(endpointUrl(endpoint.baseUrl, '/chat/completions'), {
       method: 'POST',
       headers: requestHeaders(endpoint.apiKey),
       body: JSON.stringify(body),
       signal,
+      dispatcher: pool.dispatcher,
     });
   } catch (error) {
     throw classifyConnectionFailure(endpoint.baseUrl, error);
@@ -46,12 +52,14 @@ async function post({ endpoint, body, fetch, signal }: SendOptions): Promise<Res
 }
 
 /** The status alone already tells enough when the body of a failure breaks off. */
-async function readBody(response: Response): Promise<string> {
+async function readBody(body: Dispatcher.ResponseData['body']): Promise<string> {
   try {
-    return await response.text();
+    return await body.text();
   } catch {
     return '';
   }
 }
 
-async function* emptyBody(): AsyncGenerator<Uint8Array> {}
+function firstValue(header: string | string[] | undefined): string | null {
+  return (Array.isArray(header) ? header[0] : header) ?? null;
+}

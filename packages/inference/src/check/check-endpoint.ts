@@ -6,7 +6,6 @@ import { probeChat } from './probe-chat';
 
 export interface CheckEndpointInput
   extends Pick<EndpointConnection, 'baseUrl' | 'model' | 'apiKey' | 'extraBody' | 'timeoutMs'> {
-  fetch?: typeof fetch;
   /** Wall clock; becomes `checkedAt`. */
   clock?: () => Date;
   signal?: AbortSignal;

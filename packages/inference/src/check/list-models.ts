@@ -30,7 +30,7 @@ async function getModels(input: CheckEndpointInput, baseUrl: string): Promise<As
   const watch = new AnswerWatch({ baseUrl, totalMs: timeoutMs, idleMs: timeoutMs, signal });
   try {
     const headers = requestHeaders(input.apiKey);
-    const response = await (input.fetch ?? fetch)(endpointUrl(baseUrl, '/models'), {
+    const response = await fetch(endpointUrl(baseUrl, '/models'), {
       headers,
       signal: watch.signal,
     });

@@ -3,6 +3,7 @@ import { type EndpointCapabilities, isAppError } from '@foresight/contracts';
 import { attemptAnswer } from '../attempt-answer';
 import { AttemptFailure } from '../attempt-failure';
 import { buildRequestBody } from '../build-request-body';
+import { createEndpointPool, type EndpointPool } from '../endpoint-pool';
 import type { CheckEndpointInput } from './check-endpoint';
 
 export type ChatProbe =
@@ -39,10 +40,19 @@ const request: GenerationRequest = {
 
 /** Asks for a few tokens with ever fewer features until the server accepts the request. */
 export async function probeChat(input: CheckEndpointInput): Promise<ChatProbe> {
+  const pool = createEndpointPool();
+  try {
+    return await descend(input, pool);
+  } finally {
+    await pool.close();
+  }
+}
+
+async function descend(input: CheckEndpointInput, pool: EndpointPool): Promise<ChatProbe> {
   let firstProblem: string | null = null;
   for (const capabilities of ladder) {
     try {
-      return { problem: null, ...(await ask(input, capabilities)) };
+      return { problem: null, ...(await ask(input, capabilities, pool)) };
     } catch (error) {
       const failure = error instanceof AttemptFailure ? error.error : error;
       const problem = isAppError(failure) ? failure.message : describeUnexpected(failure);
@@ -54,12 +64,16 @@ export async function probeChat(input: CheckEndpointInput): Promise<ChatProbe> {
   return { problem: firstProblem ?? 'The server refused every request.' };
 }
 
-async function ask(input: CheckEndpointInput, capabilities: EndpointCapabilities) {
+async function ask(
+  input: CheckEndpointInput,
+  capabilities: EndpointCapabilities,
+  pool: EndpointPool,
+) {
   const endpoint = { ...input, id: 'check', capabilities };
   const parts = attemptAnswer({
     endpoint,
     body: buildRequestBody(endpoint, request),
-    fetch: input.fetch ?? fetch,
+    pool,
     now: () => performance.now(),
     idleMs: input.timeoutMs,
     queuedMs: 0,
