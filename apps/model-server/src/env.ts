@@ -1,0 +1,12 @@
+import { logLevels } from '@foresight/service-kit';
+import { z } from 'zod';
+
+/** What the model server reads from its environment. */
+export const envSchema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  /** 0 takes any free port. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8_001),
+  /** Pace of each answer, so that people can watch it being written; 0 is as fast as possible. */
+  TOKENS_PER_SECOND: z.coerce.number().min(0).default(0),
+  LOG_LEVEL: z.enum(logLevels).default('info'),
+});
