@@ -1,21 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import type { EpisodeId } from '@foresight/contracts';
+import { aRunConfig, createTestDatabase } from '@foresight/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildEpisodes, buildRun } from '../testing/builders';
-import { startTestDatabase, type TestDatabase } from '../testing/start-test-database';
+import { createDatabase, type Database } from '../create-database';
+import { newEpisodeId, newEpisodes, newRun } from '../testing/new-run';
+import { claimEpisode, holdEpisode } from '../testing/worker';
 
-let db: TestDatabase;
+let db: Database;
+const cleanups: (() => Promise<void>)[] = [];
 beforeAll(async () => {
-  db = await startTestDatabase();
+  const { url, drop } = await createTestDatabase();
+  db = createDatabase({ connectionString: url, max: 20 });
+  cleanups.push(db.close, drop);
 });
-afterAll(() => db.stop());
+afterAll(async () => {
+  for (const cleanup of cleanups) await cleanup();
+});
 
 test('a claim yields the episode, the configuration and a lease, and opens the run', async () => {
-  const run = buildRun();
-  const [episode] = await create(run, 1);
-  const claimed = await claim(episode);
-  expect(claimed).toMatchObject({
-    episode: { id: episode, status: 'running', attempt: 1, initialObservation: null },
+  const { run, ids } = await launch(1);
+  expect(await claim(ids[0])).toMatchObject({
+    episode: { id: ids[0], status: 'running', attempt: 1, initialObservation: null },
     config: run.config,
     failures: 0,
   });
@@ -27,79 +31,96 @@ test('a claim yields the episode, the configuration and a lease, and opens the r
 });
 
 test('of twenty claims at once one wins', async () => {
-  const [episode] = await create(buildRun(), 1);
-  const claims = await Promise.all(Array.from({ length: 20 }, () => claim(episode)));
+  const { ids } = await launch(1);
+  const claims = await Promise.all(Array.from({ length: 20 }, () => claim(ids[0])));
   expect(claims.filter((won) => won !== null)).toHaveLength(1);
-  expect((await db.episodes.get(episode))?.attempt).toBe(1);
+  expect((await db.episodes.get(ids[0]))?.attempt).toBe(1);
+});
+
+test('of twenty that would take an expired lease over one wins', async () => {
+  const { ids } = await launch(1, 1);
+  await claim(ids[0], 0);
+  const claims = await Promise.all(Array.from({ length: 20 }, () => claim(ids[0])));
+  expect(claims.filter((won) => won !== null)).toHaveLength(1);
 });
 
 test('a run never has more episodes running than its concurrency', async () => {
-  const run = buildRun({ concurrency: 3 });
-  const episodes = await create(run, 20);
-  const claims = await Promise.all(episodes.map(claim));
+  const { run, ids } = await launch(20, 3);
+  expect(await db.runs.nextQueued(run.id)).toEqual(ids.slice(0, 3));
+  const claims = await Promise.all(ids.map((id) => claim(id)));
   expect(claims.filter((won) => won !== null)).toHaveLength(3);
   expect((await db.runs.get(run.id))?.counts).toMatchObject({ running: 3, queued: 17 });
   expect(await db.runs.nextQueued(run.id)).toEqual([]);
 });
 
-test('an expired lease can be taken over, and the old one is worth nothing then', async () => {
-  const [episode] = await create(buildRun({ concurrency: 1 }), 1);
-  const first = await claim(episode, 0);
-  const second = await claim(episode);
-  expect(second?.episode.attempt).toBe(2);
-  const held = { episodeId: episode, lease: first?.lease ?? '' };
-  expect(await db.episodes.recordOpening(held, { goal: 'g', initialObservation: 'o' })).toBe(false);
-  expect(await db.episodes.extendLeases([held], 1_000)).toEqual(new Set());
+test('once an expired lease is taken over, the old one is worth nothing', async () => {
+  const { ids } = await launch(1, 1);
+  const old = await holdEpisode(db.episodes, ids[0], 0);
+  expect((await claim(ids[0]))?.episode.attempt).toBe(2);
+  expect(await db.episodes.recordOpening(old, { goal: 'g', initialObservation: 'o' })).toBe(false);
+  expect(await db.episodes.extendLeases([old], 1_000)).toEqual(new Set());
 });
 
-test('a lease that holds cannot be taken over', async () => {
-  const [episode] = await create(buildRun(), 1);
-  await claim(episode);
-  expect(await claim(episode)).toBeNull();
+test('a lease that holds is not taken over', async () => {
+  const { ids } = await launch(1);
+  await claim(ids[0]);
+  expect(await claim(ids[0])).toBeNull();
 });
 
 test('an episode that backs off, one of an ended run and an unknown one are not claimed', async () => {
-  const run = buildRun();
-  const [waiting, other] = await create(run, 2);
-  const claimed = await claim(waiting);
-  const held = { episodeId: waiting, lease: claimed?.lease ?? '' };
+  const { run, ids } = await launch(2);
+  const held = await holdEpisode(db.episodes, ids[0]);
   await db.episodes.release(held, { delayMs: 60_000, countFailure: true, errorMessage: 'busy' });
-  expect(await claim(waiting)).toBeNull();
+  expect(await claim(ids[0])).toBeNull();
+  expect(await db.runs.nextQueued(run.id)).toEqual(ids.slice(1));
   await db.runs.cancel(run.id, 'enough');
-  expect(await claim(other)).toBeNull();
-  expect(await claim(buildEpisodes(1)[0]?.id)).toBeNull();
+  expect(await claim(ids[1] ?? ids[0])).toBeNull();
+  expect(await claim(newEpisodeId())).toBeNull();
 });
 
 test('a released episode can be claimed at once and keeps its failures', async () => {
-  const [episode] = await create(buildRun(), 1);
-  for (let failures = 0; failures < 5; failures += 1) {
-    const claimed = await claim(episode);
+  const { ids } = await launch(1);
+  for (const failures of [0, 1, 2, 3, 4]) {
+    const claimed = await claim(ids[0]);
     expect(claimed).toMatchObject({ failures, episode: { attempt: failures + 1 } });
-    const held = { episodeId: episode, lease: claimed?.lease ?? '' };
+    const held = { episodeId: ids[0], lease: claimed?.lease ?? '' };
     await db.episodes.release(held, { delayMs: 0, countFailure: true, errorMessage: null });
   }
 });
 
 test('one statement extends the leases that are still held', async () => {
-  const [kept, lost] = await create(buildRun(), 2);
-  const claims = [await claim(kept, 0), await claim(lost, 0)];
+  const { ids } = await launch(2);
+  const [kept, lost] = [ids[0], ids[1] ?? ids[0]];
+  const held = [await holdEpisode(db.episodes, kept, 0), await holdEpisode(db.episodes, lost, 0)];
   await claim(lost);
-  const held = claims.map((one) => ({
-    episodeId: one?.episode.id ?? kept,
-    lease: one?.lease ?? '',
-  }));
   expect(await db.episodes.extendLeases(held, 60_000)).toEqual(new Set([kept]));
   expect(await claim(kept)).toBeNull();
+  expect(await db.episodes.extendLeases([], 60_000)).toEqual(new Set());
 });
 
-async function create(run: ReturnType<typeof buildRun>, count: number) {
-  const episodes = buildEpisodes(count);
+test('heartbeats, claims and cancels of one run at once do not deadlock', async () => {
+  for (const _ of [1, 2, 3, 4, 5]) {
+    const { run, ids } = await launch(40, 40);
+    const held = await Promise.all(ids.slice(0, 30).map((id) => holdEpisode(db.episodes, id)));
+    const backwards = [...held].reverse();
+    await Promise.all([
+      ...[held, backwards, held, backwards].map((list) => db.episodes.extendLeases(list, 60_000)),
+      ...ids.slice(30).map((id) => claim(id)),
+      db.runs.cancel(run.id, 'enough'),
+    ]);
+    expect(await db.episodes.extendLeases(held, 60_000)).toEqual(new Set());
+  }
+});
+
+async function launch(count: number, concurrency = 4) {
+  const run = newRun(aRunConfig({ concurrency }));
+  const episodes = newEpisodes(count);
   await db.runs.create(run, episodes);
-  const [first, second, ...rest] = episodes.map((episode) => episode.id);
-  return [first, second, ...rest] as [EpisodeId, EpisodeId, ...EpisodeId[]];
+  const [first, ...rest] = episodes;
+  const ids: [EpisodeId, ...EpisodeId[]] = [first.id, ...rest.map((episode) => episode.id)];
+  return { run, ids };
 }
 
-function claim(episodeId: EpisodeId | undefined, leaseMs = 60_000) {
-  if (!episodeId) throw new Error('There is no such episode.');
-  return db.episodes.claim({ episodeId, workerId: 'worker', lease: randomUUID(), leaseMs });
+function claim(id: EpisodeId, leaseMs?: number) {
+  return claimEpisode(db.episodes, id, leaseMs);
 }

@@ -1,36 +1,46 @@
 import type { EpisodeId, RecordedStep } from '@foresight/contracts';
+import {
+  aGate,
+  anOkField,
+  aRecordedCall,
+  aRecordedStep,
+  aReflection,
+  aRunConfig,
+  createTestDatabase,
+} from '@foresight/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCall, buildEpisodes, buildRun, buildStep } from '../testing/builders';
-import { startTestDatabase, type TestDatabase } from '../testing/start-test-database';
+import { createDatabase, type Database } from '../create-database';
+import { newEpisodes, newRun } from '../testing/new-run';
+import { holdEpisode } from '../testing/worker';
 
-let db: TestDatabase;
+let db: Database;
+const cleanups: (() => Promise<void>)[] = [];
 beforeAll(async () => {
-  db = await startTestDatabase();
+  const { url, drop } = await createTestDatabase();
+  db = createDatabase({ connectionString: url });
+  cleanups.push(db.close, drop);
 });
-afterAll(() => db.stop());
-
-const lease = 'lease-1';
+afterAll(async () => {
+  for (const cleanup of cleanups) await cleanup();
+});
 
 test('a step comes back as it was committed, and the counters grow', async () => {
   const held = await hold();
-  const step = buildStep(0, {
+  const step = aRecordedStep({
+    reward: 0.5,
     repairs: 1,
-    gate: { ...buildStep(0).gate, executed: 'revision', reason: 'revised' },
-    reflection: {
-      text: 'think',
+    gate: aGate({ executed: 'revision', reason: 'revised', actionsDiffer: true }),
+    reflection: aReflection({
       thinking: 'hm',
       parseStatus: 'lenient',
-      reflection: { value: 'x', status: 'ok', raw: 'x' },
-      decision: { value: 'REVISE', status: 'ok', raw: 'REVISE' },
       finalAction: { value: null, status: 'missing', raw: null },
-      reviseProbability: { value: 0.85, status: 'lenient', raw: '.85' },
+      reviseProbability: { ...anOkField(0.85), raw: '.85' },
       confidence: 0.1234567890123,
-      decisionReviseProbability: null,
       contradictions: ['revise_but_same_action', 'keep_but_action_changed'],
-    },
+    }),
     calls: [
-      buildCall(),
-      buildCall({ phase: 'reflect', usage: null, tokens: null, thinking: 'hm' }),
+      aRecordedCall({ tokens: [{ text: 'a', logprob: -0.25, top: [] }] }),
+      aRecordedCall({ phase: 'reflect', usage: null, thinking: 'hm' }),
     ],
   });
   expect(await db.episodes.commitStep(held, step)).toMatchObject({
@@ -42,7 +52,7 @@ test('a step comes back as it was committed, and the counters grow', async () =>
       repairs: 1,
       contradictions: 2,
       promptTokens: 100,
-      completionTokens: 7,
+      completionTokens: 10,
     },
   });
   expect(await db.episodes.listRecordedSteps(held.episodeId, { from: 0, to: 9 })).toEqual([step]);
@@ -50,19 +60,26 @@ test('a step comes back as it was committed, and the counters grow', async () =>
 
 test('nothing is written without the lease, out of order, or twice', async () => {
   const held = await hold();
-  expect(await db.episodes.commitStep({ ...held, lease: 'other' }, buildStep(0))).toBeNull();
-  expect(await db.episodes.commitStep(held, buildStep(1))).toBeNull();
-  expect(await db.episodes.commitStep(held, buildStep(0))).not.toBeNull();
-  expect(await db.episodes.commitStep(held, buildStep(0, { observation: 'twice' }))).toBeNull();
+  expect(
+    await db.episodes.commitStep(
+      { ...held, lease: 'other' },
+      aRecordedStep({ observation: 'first' }),
+    ),
+  ).toBeNull();
+  expect(await db.episodes.commitStep(held, aRecordedStep({ index: 1 }))).toBeNull();
+  expect(
+    await db.episodes.commitStep(held, aRecordedStep({ observation: 'first' })),
+  ).not.toBeNull();
+  expect(await db.episodes.commitStep(held, aRecordedStep({ observation: 'twice' }))).toBeNull();
   const steps = await db.episodes.listRecordedSteps(held.episodeId, { from: 0, to: 9 });
-  expect(steps.map((step) => step.observation)).toEqual(['observation 0']);
+  expect(steps.map((step) => step.observation)).toEqual(['first']);
 });
 
 test('nothing is written after the run was cancelled', async () => {
   const held = await hold();
   const episode = await db.episodes.get(held.episodeId);
   if (episode) await db.runs.cancel(episode.runId, 'enough');
-  expect(await db.episodes.commitStep(held, buildStep(0))).toBeNull();
+  expect(await db.episodes.commitStep(held, aRecordedStep({ observation: 'first' }))).toBeNull();
   expect(await db.episodes.listRecordedSteps(held.episodeId, { from: 0, to: 9 })).toEqual([]);
 });
 
@@ -76,7 +93,7 @@ test.each<[RecordedStep['reward'][], RecordedStep['reward']]>([
 ])('rewards %j add up to %j', async (rewards, sum) => {
   const held = await hold();
   for (const [index, reward] of rewards.entries())
-    await db.episodes.commitStep(held, buildStep(index, { reward }));
+    await db.episodes.commitStep(held, aRecordedStep({ index, reward }));
   expect((await db.episodes.get(held.episodeId))?.reward).toEqual(sum);
   const steps = await db.episodes.listRecordedSteps(held.episodeId, { from: 0, to: 9 });
   expect(steps.map((step) => step.reward)).toEqual(rewards);
@@ -84,15 +101,13 @@ test.each<[RecordedStep['reward'][], RecordedStep['reward']]>([
 
 test('a step of 5 MB is committed', async () => {
   const held = await hold();
-  const step = buildStep(0, { observation: 'a😀b👩‍🚀c\u0000'.repeat(400_000) });
+  const step = aRecordedStep({ observation: 'a😀b👩‍🚀c\u0000'.repeat(400_000) });
   await db.episodes.commitStep(held, step);
   expect(await db.episodes.listRecordedSteps(held.episodeId, { from: 0, to: 0 })).toEqual([step]);
 });
 
 async function hold(): Promise<{ episodeId: EpisodeId; lease: string }> {
-  const episodes = buildEpisodes(1);
-  await db.runs.create(buildRun(), episodes);
-  const episodeId = episodes[0]?.id as EpisodeId;
-  await db.episodes.claim({ episodeId, workerId: 'w', lease, leaseMs: 60_000 });
-  return { episodeId, lease };
+  const episodes = newEpisodes(1);
+  await db.runs.create(newRun(aRunConfig()), episodes);
+  return holdEpisode(db.episodes, episodes[0].id);
 }
