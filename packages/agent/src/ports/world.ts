@@ -59,6 +59,8 @@ export interface WorldTaskPage {
 export interface OpenWorldRequest {
   taskId: string;
   seed: number;
+  /** What the session is opened for, e.g. an episode id: shown in lists, never used by the rules. */
+  label?: string;
   signal?: AbortSignal;
 }
 
@@ -83,6 +85,11 @@ export interface WorldReset {
 
 export interface WorldStep {
   observation: string;
+  /**
+   * The string that reached the world, where an adapter had to rewrite the action (TextCraft takes
+   * letters, digits, commas and blanks only). Left out when the action was sent as it is.
+   */
+  sentAction?: string;
   /** May be NaN or infinite when a remote world says so. */
   reward: number;
   done: boolean;
