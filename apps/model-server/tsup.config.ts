@@ -8,5 +8,7 @@ export default defineConfig({
   target: 'node20',
   sourcemap: true,
   clean: true,
+  // tsup would otherwise bundle the packages' own dependencies, some of which cannot be.
+  skipNodeModulesBundle: true,
   noExternal: [/^@foresight\//],
 });

@@ -1,4 +1,5 @@
-export { type CheckEndpointInput, checkEndpoint, type EndpointCheck } from './check/check-endpoint';
+export { checkEndpoint, type EndpointCheck } from './check/check-endpoint';
+export type { CheckEndpointInput } from './check/check-endpoint-input';
 export {
   createOpenAiLanguageModel,
   type OpenAiLanguageModelOptions,

@@ -1,15 +1,8 @@
 import type { EndpointCapabilities, EndpointHealth } from '@foresight/contracts';
-import type { EndpointConnection } from '../endpoint-connection';
+import type { CheckEndpointInput } from './check-endpoint-input';
 import { describeCapabilities } from './describe-capabilities';
 import { listModels } from './list-models';
 import { probeChat } from './probe-chat';
-
-export interface CheckEndpointInput
-  extends Pick<EndpointConnection, 'baseUrl' | 'model' | 'apiKey' | 'extraBody' | 'timeoutMs'> {
-  /** Wall clock; becomes `checkedAt`. */
-  clock?: () => Date;
-  signal?: AbortSignal;
-}
 
 export interface EndpointCheck {
   health: EndpointHealth;

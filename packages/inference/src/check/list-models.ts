@@ -5,7 +5,7 @@ import { classifyConnectionFailure } from '../classify-connection-failure';
 import { classifyHttpFailure } from '../classify-failure';
 import { displayUrl, endpointUrl, requestHeaders } from '../endpoint-connection';
 import { parseJson } from '../parse-json';
-import type { CheckEndpointInput } from './check-endpoint';
+import type { CheckEndpointInput } from './check-endpoint-input';
 
 export type ModelListing = { problem: null; models: string[] } | { problem: string };
 

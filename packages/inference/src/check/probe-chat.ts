@@ -4,7 +4,7 @@ import { attemptAnswer } from '../attempt-answer';
 import { AttemptFailure } from '../attempt-failure';
 import { buildRequestBody } from '../build-request-body';
 import { createEndpointPool, type EndpointPool } from '../endpoint-pool';
-import type { CheckEndpointInput } from './check-endpoint';
+import type { CheckEndpointInput } from './check-endpoint-input';
 
 export type ChatProbe =
   | { problem: null; capabilities: EndpointCapabilities; latencyMs: number }
