@@ -21,7 +21,8 @@ export async function sendBehaviour(
       return;
     case 'cut':
       await sendChunks(response, request, { kind: 'answer', chunks: behaviour.chunks });
-      response.socket?.destroy();
+      // Not destroyed: a reset would take back what was sent.
+      response.socket?.end();
       return;
     case 'hang':
       await sendChunks(response, request, { kind: 'answer', chunks: behaviour.chunks });

@@ -37,7 +37,9 @@ async function untilReady(server: ChildProcess, program: string): Promise<void> 
 async function readyLine(server: ChildProcess): Promise<void> {
   if (!server.stdout) return;
   const lines = createInterface({ input: server.stdout });
-  for await (const line of lines) if (line.includes('Ready to accept connections')) return;
+  for await (const line of lines) if (line.includes('Ready to accept connections')) break;
+  // Unread output would block the server in the end.
+  server.stdout.resume();
 }
 
 async function stop(server: ChildProcess): Promise<void> {
