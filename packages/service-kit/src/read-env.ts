@@ -17,7 +17,7 @@ export function readEnv<Schema extends z.ZodObject>(
   throw new Error(`The environment is not valid:\n${lines.join('\n')}`);
 }
 
-function describeIssue(issue: z.core.$ZodIssue, given: NodeJS.ProcessEnv): string {
+function describeIssue(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = issue.path.join('.');
   if (!name) return issue.message;
   // The value itself may be a secret, so only the fault is told.

@@ -1,0 +1,3 @@
+import { defineMissingRoute } from '#server/route';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineMissingRoute();

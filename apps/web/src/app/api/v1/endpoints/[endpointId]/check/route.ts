@@ -1,0 +1,12 @@
+import { endpointIdSchema } from '@foresight/contracts';
+import { checkEndpoint } from '@foresight/services';
+import { parseParam } from '#server/parse-request';
+import { defineRoute } from '#server/route';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  POST: async ({ ctx, params, requireJson }) => {
+    requireJson();
+    const endpointId = parseParam(endpointIdSchema, 'endpoint', params.endpointId);
+    return { body: { endpoint: await checkEndpoint({ ctx, input: { endpointId } }) } };
+  },
+});
