@@ -1,3 +1,4 @@
+export { normalizeActionText } from './actions/normalize-action-text';
 export { createWorldCatalog, DEFAULT_WORLD_NAME, type WorldCatalog } from './catalog';
 export { listAdmissibleActions } from './household/admissible-actions';
 export { applyAction, applyActionText } from './household/apply-action';
@@ -46,7 +47,7 @@ export { HouseholdWorld, type HouseholdWorldOptions } from './household/househol
 export { isGoalMet } from './household/is-goal-met';
 export { formatListing, parseListing } from './household/listing';
 export { NOTHING_HAPPENS, type Outcome } from './household/outcome';
-export { normalizeActionText, parseAction } from './household/parse-action';
+export { parseAction } from './household/parse-action';
 export { parseGoal } from './household/parse-goal';
 export { parseSceneFile } from './household/parse-scene-file';
 export { parseView, type ReceptacleView } from './household/parse-view';

@@ -33,6 +33,7 @@ export class BreakingTextsWorld implements World {
       families: ['texts'],
       defaultMaxSteps: 20,
       canFork: false,
+      irreversibleActions: [],
     };
   }
 

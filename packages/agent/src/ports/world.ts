@@ -28,6 +28,8 @@ export interface WorldDescription {
   families: string[];
   defaultMaxSteps: number;
   canFork: boolean;
+  /** Canonical actions that cannot be taken back, e.g. `click[buy now]`; usually none. */
+  irreversibleActions: string[];
 }
 
 export interface WorldSplit {

@@ -26,6 +26,7 @@ export class CorridorWorld implements World {
       families: ['walk'],
       defaultMaxSteps: 10,
       canFork: false,
+      irreversibleActions: [],
     };
   }
 

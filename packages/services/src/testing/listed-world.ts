@@ -31,6 +31,7 @@ export class ListedWorld implements World {
       families: this.families,
       defaultMaxSteps: 12,
       canFork: false,
+      irreversibleActions: [],
     };
   }
 

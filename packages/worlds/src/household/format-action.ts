@@ -1,5 +1,6 @@
+import { normalizeActionText } from '../actions/normalize-action-text';
 import type { Dialect, HouseholdAction } from './household-types';
-import { normalizeActionText, parseAction } from './parse-action';
+import { parseAction } from './parse-action';
 
 /** Writes an action as the dialect spells it. */
 export function formatAction(action: HouseholdAction, dialect: Dialect): string {

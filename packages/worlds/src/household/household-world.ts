@@ -9,14 +9,14 @@ import {
   type WorldTaskPage,
   type WorldTaskQuery,
 } from '@foresight/agent';
+import { pageTasks } from '../tasks/page-tasks';
+import { formatTaskId, parseTaskId } from '../tasks/task-ids';
 import { describeActions } from './action-grammar';
 import { type BuiltHouse, buildHouse } from './build-house';
 import { canonicalizeHouseholdAction } from './format-action';
 import { generateScene } from './generate-scene';
 import { HouseholdSession } from './household-session';
-import { formatTaskId, parseTaskId } from './household-task-ids';
 import { type Dialect, TASK_FAMILIES } from './household-types';
-import { pageTasks } from './page-tasks';
 import type { SceneFile } from './scene-file';
 import { SCENE_SPLIT, SceneShelf } from './scene-shelf';
 import { SPLIT_NAMES, type SplitName, TASK_COUNT, TaskBook, type TaskDraft } from './task-book';
@@ -68,6 +68,7 @@ export class HouseholdWorld implements World {
       families: [...TASK_FAMILIES],
       defaultMaxSteps: this.maxSteps,
       canFork: true,
+      irreversibleActions: [],
     };
   }
 
@@ -96,7 +97,7 @@ export class HouseholdWorld implements World {
   buildTask(taskId: string): BuiltHouse {
     const brought = this.shelf.build(taskId);
     if (brought !== null) return brought;
-    const position = parseTaskId(this.name, taskId);
+    const position = parseTaskId(this.name, SPLIT_NAMES, taskId);
     const draft = position && this.taskBook().draft(position.split, position.index);
     if (draft === null) throw unknownTask(taskId);
     const { layout, goal, sceneSeed } = draft;
@@ -116,7 +117,7 @@ export class HouseholdWorld implements World {
 
   private firstIndex(split: SplitName, after: string | undefined): number {
     if (after === undefined) return 0;
-    const position = parseTaskId(this.name, after);
+    const position = parseTaskId(this.name, SPLIT_NAMES, after);
     if (position?.split !== split) throw unknownTask(after);
     return position.index + 1;
   }

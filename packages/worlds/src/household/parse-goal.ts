@@ -1,5 +1,5 @@
+import { normalizeActionText } from '../actions/normalize-action-text';
 import type { Goal, TaskFamily } from './household-types';
-import { normalizeActionText } from './parse-action';
 
 interface GoalForm {
   family: TaskFamily;
