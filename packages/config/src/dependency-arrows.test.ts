@@ -22,6 +22,7 @@ test('every forbidden edge is reported, and no other', () => {
     'no-app-imports-an-app: apps/web/src/page.tsx',
     'no-cycle: packages/agent/src/cycle-one.ts',
     'testkit-only-in-tests: apps/worker/src/main.ts',
+    'testkit-only-in-tests: packages/services/src/uses-double.ts',
     'unlisted-package: packages/orphan/src/index.ts',
   ]);
 });
