@@ -1,0 +1,8 @@
+import type { Metadata } from 'next';
+import { EndpointsPage } from '../../features/endpoints/endpoints-page';
+
+export const metadata: Metadata = { title: 'Endpoints' };
+
+export default function Page() {
+  return <EndpointsPage />;
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { CircleAlert, RotateCw, SearchX } from 'lucide-react';
+import Link from 'next/link';
+import { isNotFound, messageOf } from '../lib/error-message';
+import { StatePanel } from './state-panel';
+import { Button } from './ui/button';
+
+interface ErrorStateProps {
+  error: unknown;
+  /** What could not be shown, as a title: “This run could not be loaded”. */
+  title: string;
+  onRetry: () => void;
+}
+
+export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
+  if (isNotFound(error)) return <NotFoundState message={messageOf(error)} />;
+  return (
+    <StatePanel
+      role="alert"
+      icon={CircleAlert}
+      tone="danger"
+      title={title}
+      actions={
+        <Button onClick={onRetry}>
+          <RotateCw /> Try again
+        </Button>
+      }
+    >
+      {messageOf(error)}
+    </StatePanel>
+  );
+}
+
+function NotFoundState({ message }: { message: string }) {
+  return (
+    <StatePanel
+      icon={SearchX}
+      title="There is nothing here"
+      actions={
+        <Button asChild>
+          <Link href="/runs">All runs</Link>
+        </Button>
+      }
+    >
+      {message}
+    </StatePanel>
+  );
+}

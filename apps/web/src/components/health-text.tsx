@@ -1,0 +1,34 @@
+import type { EndpointHealth } from '@foresight/contracts';
+import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
+import { cn } from '../lib/cn';
+import { formatDuration } from '../lib/format-duration';
+import { RelativeTime } from './relative-time';
+
+const looks = {
+  healthy: { icon: CircleCheck, style: 'text-success', word: 'Healthy' },
+  unhealthy: { icon: CircleX, style: 'text-danger', word: 'Unhealthy' },
+  unchecked: { icon: CircleHelp, style: 'text-faint', word: 'Not checked' },
+};
+
+/** An endpoint's health in words: what works, or what is wrong and what to do. */
+export function HealthText({ health }: { health: EndpointHealth }) {
+  const { icon: Icon, style, word } = looks[health.status];
+  return (
+    <p className="flex min-w-0 items-start gap-1.5">
+      <Icon aria-hidden className={cn('mt-0.5 size-3.5 shrink-0', style)} />
+      <span className="wrap-anywhere min-w-0">
+        <span className={cn('font-medium', style)}>{word}</span>
+        {health.message && <span className="text-muted">: {health.message}</span>}
+        <span className="text-faint">
+          {health.latencyMs !== null && ` ${formatDuration(health.latencyMs)}`}
+          {health.checkedAt && (
+            <>
+              {' · '}
+              <RelativeTime at={health.checkedAt} />
+            </>
+          )}
+        </span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import type { Endpoint } from '@foresight/contracts';
+import { Dialog } from '../../components/ui/dialog';
+import { EndpointForm } from './endpoint-form';
+
+interface EndpointDialogProps {
+  editing: Endpoint | 'new' | null;
+  onClose: () => void;
+}
+
+export function EndpointDialog({ editing, onClose }: EndpointDialogProps) {
+  const endpoint = editing === 'new' ? null : editing;
+  return (
+    <Dialog
+      open={editing !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={endpoint ? `Edit ${endpoint.name}` : 'Add an endpoint'}
+      description="It is checked as soon as it is saved."
+    >
+      <EndpointForm key={endpoint?.id ?? 'new'} endpoint={endpoint} onDone={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Step } from '@foresight/contracts';
+import { ArrowRight } from 'lucide-react';
+import { ActionText } from './action-text';
+import { PhaseSection } from './phase-section';
+
+/** What was sent to the world; a replaced draft is shown struck through before it. */
+export function ActionView({ step }: { step: Pick<Step, 'action' | 'draft' | 'gate'> }) {
+  const revised = step.gate.executed === 'revision';
+  return (
+    <PhaseSection phase="action" tone={revised ? 'revised' : 'accent'}>
+      <div className="flex flex-wrap items-center gap-1.5">
+        {revised && step.draft.action.value !== null && (
+          <>
+            <ActionText action={step.draft.action.value} tone="draft" struck />
+            <ArrowRight aria-label="replaced by" className="size-3.5 text-faint" />
+          </>
+        )}
+        <ActionText action={step.action} tone={revised ? 'revised' : 'accent'} />
+      </div>
+    </PhaseSection>
+  );
+}

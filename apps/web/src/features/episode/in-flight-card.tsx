@@ -1,0 +1,64 @@
+import type { StepProgress } from '@foresight/contracts';
+import { Badge } from '../../components/ui/badge';
+import { ActionText } from './action-text';
+import { GateView } from './gate-view';
+import { PhaseSection } from './phase-section';
+import { StepFrame } from './step-frame';
+import { StreamView } from './stream-view';
+
+const doing: Record<StepProgress['phase'], string> = {
+  draft: 'drafting an action',
+  imagine: 'imagining the future',
+  reflect: 'reflecting',
+  act: 'acting',
+  teach: 'asking the teacher',
+};
+
+/** The step being thought: its phases fill one after another, each in the place it will keep. */
+export function InFlightCard({
+  progress,
+  draftOnly,
+}: {
+  progress: StepProgress;
+  draftOnly: boolean;
+}) {
+  const facts = (
+    <Badge tone="accent">
+      <span aria-hidden className="size-1.5 animate-breathe rounded-full bg-accent" />
+      {doing[progress.phase]}…
+    </Badge>
+  );
+  return (
+    <StepFrame index={progress.index} inFlight facts={facts}>
+      <div className="grid gap-x-6 gap-y-4 @4xl:grid-cols-2">
+        <StreamView phase="draft" progress={progress.draft} />
+        {!draftOnly && <StreamView phase="imagination" progress={progress.imagination} />}
+        {!draftOnly && <StreamView phase="reflection" progress={progress.reflection} />}
+        {!draftOnly &&
+          (progress.gate ? <GateView gate={progress.gate} /> : <Waiting phase="gate" />)}
+        {progress.action === null ? (
+          <Waiting phase="action" />
+        ) : (
+          <PhaseSection
+            phase="action"
+            tone={progress.gate?.executed === 'revision' ? 'revised' : 'accent'}
+          >
+            <ActionText
+              action={progress.action}
+              tone={progress.gate?.executed === 'revision' ? 'revised' : 'accent'}
+            />
+          </PhaseSection>
+        )}
+        <Waiting phase="observation" />
+      </div>
+    </StepFrame>
+  );
+}
+
+function Waiting({ phase }: { phase: 'gate' | 'action' | 'observation' }) {
+  return (
+    <PhaseSection phase={phase} className="opacity-60">
+      <p className="h-5.5 text-faint text-sm">–</p>
+    </PhaseSection>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import type { EpisodeResponse, EpisodeView } from '@foresight/contracts';
+import type { RefObject } from 'react';
+import { OpeningCard } from './opening-card';
+import { StepCard } from './step-card';
+import { StepSkeleton } from './step-skeleton';
+import { TrajectoryTail } from './trajectory-tail';
+import type { TrajectoryScroll } from './use-trajectory-scroll';
+
+interface TrajectoryProps {
+  view: EpisodeView;
+  response: EpisodeResponse;
+  scroller: RefObject<HTMLDivElement | null>;
+  scroll: TrajectoryScroll;
+  onInspect: (index: number) => void;
+}
+
+/** The steps as a list of which only those near the screen exist. */
+export function Trajectory({ view, response, scroller, scroll, onInspect }: TrajectoryProps) {
+  const { virtualizer, selected, select } = scroll;
+  const renderItem = (item: number) => {
+    if (item === 0) return <OpeningCard episode={response.episode} />;
+    if (item === view.knownSteps + 1) return <TrajectoryTail view={view} response={response} />;
+    const step = view.steps[item - 1];
+    if (!step) return <StepSkeleton />;
+    return (
+      <StepCard
+        step={step}
+        selected={selected === step.index}
+        onSelect={select}
+        onInspect={onInspect}
+      />
+    );
+  };
+  return (
+    <section
+      ref={scroller}
+      aria-label="Steps"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      onScroll={scroll.onScroll}
+      className="scroll-thin absolute inset-0 overflow-y-auto [overflow-anchor:none] focus-visible:-outline-offset-2"
+    >
+      <div className="relative mx-auto max-w-6xl" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((item) => (
+          <div
+            key={item.key}
+            ref={virtualizer.measureElement}
+            data-index={item.index}
+            className="absolute inset-x-0 top-0 px-3 sm:px-6"
+            style={{ transform: `translateY(${item.start}px)` }}
+          >
+            {renderItem(item.index)}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

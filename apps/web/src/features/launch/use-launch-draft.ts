@@ -1,0 +1,28 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { emptyLaunchDraft, type LaunchDraft, launchDraftSchema } from './launch-draft';
+
+const storageKey = 'foresight.launch-draft';
+
+/** What is typed into the form survives a reload of the tab. Only for components of the browser. */
+export function useLaunchDraft() {
+  const [draft, setDraft] = useState(readDraft);
+  useEffect(() => {
+    sessionStorage.setItem(storageKey, JSON.stringify(draft));
+  }, [draft]);
+  const change = (changes: Partial<LaunchDraft>) => setDraft((held) => ({ ...held, ...changes }));
+  const reset = () => setDraft(emptyLaunchDraft);
+  return { draft, change, reset };
+}
+
+export const forgetLaunchDraft = (): void => sessionStorage.removeItem(storageKey);
+
+function readDraft(): LaunchDraft {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    return launchDraftSchema.safeParse(stored).data ?? emptyLaunchDraft;
+  } catch {
+    return emptyLaunchDraft;
+  }
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import type { EpisodeSummary } from '@foresight/contracts';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useElementWidth } from '../../lib/use-element-width';
+import { useMainVirtualizer } from '../../lib/use-main-virtualizer';
+import { EpisodeCell } from './episode-cell';
+import { moveInGrid } from './move-in-grid';
+
+const cellSize = 48;
+const gap = 6;
+
+/** One cell per episode; a single tab stop, moved through with the arrow keys. */
+export function EpisodeGrid({ episodes }: { episodes: readonly EpisodeSummary[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const width = useElementWidth(list);
+  const columns = Math.max(1, Math.floor((width + gap) / (cellSize + gap)));
+  const rows = useMainVirtualizer(
+    list,
+    width === 0 ? 0 : Math.ceil(episodes.length / columns),
+    cellSize + gap,
+  );
+  const [current, setCurrent] = useState(0);
+  const moving = useRef(false);
+  const tabStop = Math.min(current, episodes.length - 1);
+
+  useEffect(() => {
+    if (!moving.current) return;
+    moving.current = false;
+    rows.scrollToIndex(Math.floor(tabStop / columns));
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-cell="${tabStop}"]`)?.focus(),
+    );
+  }, [tabStop, columns, rows]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = moveInGrid(event.key, tabStop, columns, episodes.length);
+    if (next === null) return;
+    event.preventDefault();
+    moving.current = true;
+    setCurrent(next);
+  };
+
+  return (
+    <ul
+      ref={list}
+      aria-label="Episodes of the run; move with the arrow keys"
+      onKeyDown={onKeyDown}
+      className="relative"
+      style={{ height: rows.getTotalSize() }}
+    >
+      {rows.getVirtualItems().flatMap((row) =>
+        episodes.slice(row.index * columns, (row.index + 1) * columns).map((episode, column) => {
+          const index = row.index * columns + column;
+          return (
+            <li
+              key={episode.id}
+              className="absolute"
+              style={{
+                width: cellSize,
+                height: cellSize,
+                left: column * (cellSize + gap),
+                top: row.start - rows.options.scrollMargin,
+              }}
+            >
+              <EpisodeCell
+                episode={episode}
+                index={index}
+                tabStop={index === tabStop}
+                onFocus={() => setCurrent(index)}
+              />
+            </li>
+          );
+        }),
+      )}
+    </ul>
+  );
+}

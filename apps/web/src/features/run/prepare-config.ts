@@ -1,0 +1,67 @@
+import type { ModelReference, Run } from '@foresight/contracts';
+import { formatCount, formatPlural } from '../../lib/format-number';
+
+export interface ConfigGroup {
+  title: string;
+  entries: [term: string, value: string][];
+}
+
+/** A run's frozen settings, in the words of the launch form. */
+export function prepareConfig({ id, kind, config }: Run): ConfigGroup[] {
+  const { gate, decoding } = config;
+  return [
+    {
+      title: 'Tasks',
+      entries: [
+        ['Run', id],
+        ['Kind', kind],
+        ['Mode', config.mode === 'full' ? 'full loop' : 'draft only'],
+        ['World', `${config.world.name} ${config.world.version}`],
+        ['Split', config.split],
+        ['Tasks × seeds', `${formatCount(config.taskIds.length)} × ${config.seeds.length}`],
+        ['Seeds', config.seeds.join(', ')],
+      ],
+    },
+    {
+      title: 'Models',
+      entries: [
+        ['Policy', nameModel(config.policy)],
+        ['World model', nameModel(config.worldModel)],
+        ['Teacher', nameModel(config.teacher)],
+        ['Prompt templates', config.templates],
+      ],
+    },
+    {
+      title: 'Gate',
+      entries: [
+        ['Revise probability above τp', String(gate.reviseThreshold)],
+        ['Confidence above τq', String(gate.confidenceThreshold)],
+        ['Unknown confidence', gate.unknownConfidencePasses ? 'passes' : 'keeps the draft'],
+      ],
+    },
+    {
+      title: 'Decoding',
+      entries: [
+        ['Temperature', String(decoding.temperature)],
+        ['Top-p', String(decoding.topP)],
+        ['Draft tokens', formatCount(decoding.draftTokens)],
+        ['Imagination tokens', formatCount(decoding.imaginationTokens)],
+        ['Reflection tokens', formatCount(decoding.reflectionTokens)],
+        ['Final action tokens', formatCount(decoding.finalActionTokens)],
+      ],
+    },
+    {
+      title: 'Limits',
+      entries: [
+        ['Longest episode', formatPlural(config.maxSteps, 'step')],
+        ['History in the prompt', formatPlural(config.historySteps, 'step')],
+        ['Episodes at once', formatCount(config.concurrency)],
+      ],
+    },
+  ];
+}
+
+function nameModel(model: ModelReference | null): string {
+  if (!model) return 'none';
+  return model.name === model.model ? model.name : `${model.name} (${model.model})`;
+}

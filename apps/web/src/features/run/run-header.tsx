@@ -1,0 +1,53 @@
+import type { Run } from '@foresight/contracts';
+import { ChevronLeft } from 'lucide-react';
+import Link from 'next/link';
+import { PageHeader } from '../../components/page-header';
+import { RelativeTime } from '../../components/relative-time';
+import { StatusBadge } from '../../components/status-badge';
+import { describeRunStatus } from '../../lib/describe-run-status';
+import { RunActions } from './run-actions';
+import { RunConfigDrawer } from './run-config-drawer';
+
+export function RunHeader({ run }: { run: Run }) {
+  const { config } = run;
+  return (
+    <div>
+      <Link
+        href="/runs"
+        className="-ml-1 mb-1 inline-flex items-center gap-0.5 rounded-sm text-muted text-xs hover:text-ink"
+      >
+        <ChevronLeft aria-hidden className="size-3.5" /> Runs
+      </Link>
+      <PageHeader
+        title={run.name}
+        aside={
+          <span role="status" data-status={run.status}>
+            <StatusBadge
+              testId="run-status"
+              description={describeRunStatus(run.status)}
+              alive={run.status === 'running'}
+            />
+          </span>
+        }
+        description={
+          <>
+            {run.kind} in {config.world.name} ({config.split}) · {config.policy.name}
+            {config.worldModel && ` with ${config.worldModel.name}`} · created{' '}
+            <RelativeTime at={run.createdAt} />
+          </>
+        }
+        actions={
+          <>
+            <RunConfigDrawer run={run} />
+            <RunActions run={run} />
+          </>
+        }
+      />
+      {run.statusReason && (run.status === 'failed' || run.status === 'cancelled') && (
+        <p className={`mt-2 text-sm ${run.status === 'failed' ? 'text-danger' : 'text-muted'}`}>
+          {run.statusReason}
+        </p>
+      )}
+    </div>
+  );
+}

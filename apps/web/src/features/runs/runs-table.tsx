@@ -1,0 +1,70 @@
+import type { Run } from '@foresight/contracts';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../components/ui/skeleton';
+import { RunRow } from './run-row';
+
+const columns: { label: string; className?: string }[] = [
+  { label: 'Name' },
+  { label: 'Status' },
+  { label: 'World', className: 'max-lg:hidden' },
+  { label: 'Policy · world model', className: 'max-xl:hidden' },
+  { label: 'Progress' },
+  { label: 'Success', className: 'text-right max-md:hidden' },
+  { label: 'Steps', className: 'text-right max-md:hidden' },
+  { label: 'Revised', className: 'text-right max-lg:hidden' },
+  { label: 'Created', className: 'text-right max-sm:hidden' },
+];
+
+export function RunsTable({ runs }: { runs: Run[] }) {
+  return (
+    <RunsTableFrame>
+      {runs.map((run) => (
+        <RunRow key={run.id} run={run} />
+      ))}
+    </RunsTableFrame>
+  );
+}
+
+export function RunsTableSkeleton() {
+  const rows = Array.from({ length: 8 }, (_, index) => `row-${index}`);
+  return (
+    <RunsTableFrame busy>
+      {rows.map((row) => (
+        <tr key={row} className="border-t">
+          {columns.map((column) => (
+            <td key={column.label} className={`h-14 px-3 ${column.className ?? ''}`}>
+              <Skeleton className="h-4 w-full max-w-28" />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </RunsTableFrame>
+  );
+}
+
+function RunsTableFrame({ busy, children }: { busy?: boolean; children: ReactNode }) {
+  return (
+    <div className="overflow-hidden rounded-lg border bg-surface">
+      <table
+        aria-busy={busy}
+        aria-label="Runs"
+        className="w-full table-auto border-collapse text-sm"
+      >
+        <thead className="bg-raised/60 text-faint text-xs">
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.label}
+                scope="col"
+                className={`h-8 whitespace-nowrap px-3 text-left font-medium ${column.className ?? ''}`}
+              >
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
