@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { hostname } from 'node:os';
 import { createDatabase, type Database } from '@foresight/db';
 import { createEndpointPool } from '@foresight/inference';
@@ -59,6 +60,8 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
   const live = createLivePublisher(liveConfigOf(env), { logger });
   const ctx = composeDriveContext(options, { database, queue, live });
   const shutdown = new AbortController();
+  // Every episode in flight listens.
+  setMaxListeners(env.WORKER_CONCURRENCY + 1, shutdown.signal);
   const started: { jobs?: JobWorker; sweeper?: Sweeper } = {};
   return {
     start: async () => {

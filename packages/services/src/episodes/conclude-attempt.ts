@@ -44,7 +44,8 @@ function concludeError(
   const { code, message } = failure;
   const decision = decideRetry(failure, failures, ctx.retry);
   const fields = { err: failure, code, episodeId: episode.id, failures, decision };
-  ctx.logger.warn(fields, 'attempt failed');
+  // Nobody designed for an internal error, so somebody should look at it.
+  ctx.logger[code === 'internal' ? 'error' : 'warn'](fields, 'attempt failed');
   switch (decision.action) {
     case 'nothing':
       return lose(ctx, attempt);

@@ -214,7 +214,7 @@ describe('an attempt that fails', () => {
     expect(ctx.episodes.episode).toMatchObject({ endReason: 'internal' });
     expect(ctx.episodes.episode.errorMessage).not.toContain('password');
     expect(ctx.logger.lines).toContainEqual(
-      expect.objectContaining({ level: 'warn', message: 'attempt failed' }),
+      expect.objectContaining({ level: 'error', message: 'attempt failed' }),
     );
   });
 

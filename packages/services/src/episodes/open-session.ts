@@ -34,8 +34,8 @@ export async function openSession(
   world: World,
   { claimed, signal }: Attempt,
 ): Promise<WorldSession> {
-  const { taskId, seed } = claimed.episode;
-  const opening = world.open({ taskId, seed, signal });
+  const { id, taskId, seed } = claimed.episode;
+  const opening = world.open({ taskId, seed, label: id, signal });
   try {
     return await orAbort(opening, signal);
   } catch (error) {

@@ -38,3 +38,10 @@ async function check(
     };
   }
 }
+
+/** Node tells a refused connection to several addresses by a code alone. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.message) return error.message;
+  return 'code' in error ? String(error.code) : error.name;
+}
