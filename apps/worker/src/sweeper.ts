@@ -1,6 +1,4 @@
-import { type ServiceContext, sweepEpisodes, type Timers } from '@foresight/services';
-
-type SweepContext = Parameters<typeof sweepEpisodes>[0]['ctx'];
+import { type SweepContext, sweepEpisodes, type Timers } from '@foresight/services';
 
 export interface SweeperOptions {
   /** Shortest pause between two sweeps; up to as much again is added, so that workers spread out. */
@@ -37,7 +35,7 @@ export function startSweeper(ctx: SweepContext, options: SweeperOptions): Sweepe
   };
 }
 
-async function sweep(ctx: SweepContext & Pick<ServiceContext, 'logger'>): Promise<void> {
+async function sweep(ctx: SweepContext): Promise<void> {
   try {
     const report = await sweepEpisodes({ ctx });
     if (Object.values(report).some((count) => count > 0)) ctx.logger.info(report, 'swept');

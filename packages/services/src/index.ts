@@ -25,7 +25,7 @@ export { inspectStepCalls } from './episodes/inspect-step-calls';
 export { defaultLeaseTimes, LeaseKeeper, type LeaseTimes } from './episodes/lease-keeper';
 export { listEpisodes } from './episodes/list-episodes';
 export { listSteps } from './episodes/list-steps';
-export { type SweepReport, sweepEpisodes } from './episodes/sweep-episodes';
+export { type SweepContext, type SweepReport, sweepEpisodes } from './episodes/sweep-episodes';
 export { checkHealth } from './health/check-health';
 export { newId } from './ids/new-id';
 export { LiveBroadcast } from './live/live-broadcast';

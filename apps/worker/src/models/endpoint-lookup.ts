@@ -1,5 +1,15 @@
 import { AppError, type EndpointId, isAppError } from '@foresight/contracts';
-import { checkEndpoint, type EndpointWithKey, type ServiceContext } from '@foresight/services';
+import {
+  checkEndpoint,
+  type EndpointProbe,
+  type EndpointStore,
+  type EndpointWithKey,
+} from '@foresight/services';
+
+interface LookupContext {
+  endpoints: Pick<EndpointStore, 'getWithKey' | 'recordCheck'>;
+  endpointProbe: EndpointProbe;
+}
 
 export type EndpointLookup = (id: EndpointId) => Promise<EndpointWithKey>;
 
@@ -7,9 +17,7 @@ export type EndpointLookup = (id: EndpointId) => Promise<EndpointWithKey>;
  * Looks endpoints up. One whose capabilities nobody knows is asked once: without them no
  * log-probabilities would be requested, and the gate's confidence stayed unknown.
  */
-export function createEndpointLookup(
-  ctx: Pick<ServiceContext, 'endpoints' | 'endpointProbe'>,
-): EndpointLookup {
+export function createEndpointLookup(ctx: LookupContext): EndpointLookup {
   const asked = new Set<EndpointId>();
   return async (id) => {
     const found = await requireEndpoint(ctx, id);
@@ -19,17 +27,14 @@ export function createEndpointLookup(
   };
 }
 
-async function requireEndpoint(
-  ctx: Pick<ServiceContext, 'endpoints'>,
-  id: EndpointId,
-): Promise<EndpointWithKey> {
+async function requireEndpoint(ctx: LookupContext, id: EndpointId): Promise<EndpointWithKey> {
   const found = await ctx.endpoints.getWithKey(id);
   if (found) return found;
   throw new AppError('endpoint_refused', `The register has no endpoint ${id} any more.`);
 }
 
 async function askOnce(
-  ctx: Pick<ServiceContext, 'endpoints' | 'endpointProbe'>,
+  ctx: LookupContext,
   { endpoint }: EndpointWithKey,
 ): Promise<EndpointWithKey['endpoint']> {
   try {

@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointId } from '@foresight/contracts';
 import { requireFound } from '../input/require-found';
-import type { ServiceContext } from '../service-context';
+import type { EndpointProbe } from '../ports/backends';
+import type { EndpointStore } from '../ports/endpoint-store';
 
 /**
  * Asks an endpoint's server what it serves and can do, and keeps the answer. A server that fails
@@ -12,7 +13,10 @@ export async function checkEndpoint({
   ctx,
   input,
 }: {
-  ctx: Pick<ServiceContext, 'endpoints' | 'endpointProbe'>;
+  ctx: {
+    endpoints: Pick<EndpointStore, 'getWithKey' | 'recordCheck'>;
+    endpointProbe: EndpointProbe;
+  };
   input: { endpointId: EndpointId };
 }): Promise<Endpoint> {
   const { endpointId } = input;

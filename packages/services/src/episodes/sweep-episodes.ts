@@ -1,14 +1,15 @@
 import { publishEpisode } from '../live/publish-episode';
-import type { EpisodeLiveness } from '../ports/episode-store';
+import type { EpisodeLiveness, EpisodeStore } from '../ports/episode-store';
+import type { RunStore } from '../ports/run-store';
 import { ring, ringForRun } from '../queue/ring';
 import { settleRun } from '../runs/settle-run';
 import type { ServiceContext } from '../service-context';
 import { classifyStaleEpisode, type StaleVerdict } from './classify-stale-episode';
 
-type SweepContext = Pick<
-  ServiceContext,
-  'episodes' | 'runs' | 'queue' | 'live' | 'clock' | 'logger'
->;
+export interface SweepContext extends Pick<ServiceContext, 'queue' | 'live' | 'clock' | 'logger'> {
+  episodes: Pick<EpisodeStore, 'listStale' | 'finishUnheld'>;
+  runs: Pick<RunStore, 'listOpen' | 'settle' | 'nextQueued'>;
+}
 
 const STALE_LIMIT = 1_000;
 const OPEN_RUNS_LIMIT = 500;

@@ -30,12 +30,8 @@ async function check(
     return { status: 'ok', message: 'Written and read.', latencyMs: latencyMs() };
   } catch (error) {
     ctx.logger.warn({ err: error, backend: backend.name }, 'health probe failed');
-    const message = error instanceof Error && error.message ? error.message : String(error);
-    return {
-      status: 'failed',
-      message: `${backend.name} failed: ${message}`,
-      latencyMs: latencyMs(),
-    };
+    const message = `${backend.name} failed: ${describe(error)}`;
+    return { status: 'failed', message, latencyMs: latencyMs() };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { EpisodeId, RunId } from '@foresight/contracts';
+import type { RunStore } from '../ports/run-store';
 import type { ServiceContext } from '../service-context';
 
 /** Rings for episodes. A failure is only logged: the sweeper finds what nobody was rung for. */
@@ -17,7 +18,7 @@ export async function ring(
 
 /** Rings for the episodes that the run has room for now. */
 export async function ringForRun(
-  ctx: Pick<ServiceContext, 'queue' | 'runs' | 'logger'>,
+  ctx: Pick<ServiceContext, 'queue' | 'logger'> & { runs: Pick<RunStore, 'nextQueued'> },
   runId: RunId,
 ): Promise<void> {
   try {
