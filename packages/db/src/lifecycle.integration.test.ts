@@ -9,8 +9,8 @@ import { newEpisodes, newRun } from './testing/new-run';
 import { SimulatedWorker } from './testing/simulated-worker';
 
 const CONCURRENCY = 2;
-const EPISODES = 4;
-const WORKERS = 3;
+const EPISODES = 3;
+const WORKERS = 2;
 
 let db: Database;
 let behind: pg.Pool;
@@ -36,29 +36,37 @@ const results: EpisodeResult[] = [
 ];
 
 const command = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('claim' as const), episode, worker }) },
-  { weight: 10, arbitrary: fc.record({ do: fc.constant('commit' as const), episode, worker }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('release' as const), episode, worker }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('finish' as const),
-      episode,
-      worker,
-      result: fc.constantFrom(...results),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('heartbeat' as const), worker }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('expire' as const), episode }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('give-up' as const), episode }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('settle' as const) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('retry' as const) }) },
+  weighted(8, { do: fc.constant('claim' as const), episode, worker }),
+  weighted(8, { do: fc.constant('commit' as const), worker }),
+  weighted(2, { do: fc.constant('release' as const), worker, pick: episode }),
+  weighted(4, {
+    do: fc.constant('finish' as const),
+    worker,
+    pick: episode,
+    result: fc.constantFrom(...results),
+  }),
+  weighted(2, { do: fc.constant('heartbeat' as const), worker }),
+  weighted(3, { do: fc.constant('expire' as const), episode }),
+  weighted(1, { do: fc.constant('give-up' as const), episode }),
+  weighted(3, { do: fc.constant('settle' as const) }),
+  weighted(1, { do: fc.constant('cancel' as const) }),
+  weighted(3, { do: fc.constant('retry' as const) }),
 );
+
+function weighted<Fields>(
+  weight: number,
+  fields: { [Key in keyof Fields]: fc.Arbitrary<Fields[Key]> },
+) {
+  return { weight, arbitrary: fc.record(fields) };
+}
+
 type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Commands of one batch are sent at once. */
-const history = fc.array(fc.array(command, { minLength: 1, maxLength: 6 }), { maxLength: 14 });
+const history = fc.array(fc.array(command, { minLength: 1, maxLength: 8, size: 'max' }), {
+  minLength: 8,
+  maxLength: 24,
+});
 
 test('whatever workers, sweeper and user do at once, the log stays whole', {
   timeout: 120_000,
@@ -100,11 +108,13 @@ async function perform({ runId, ids, workers }: Scene, command: Command): Promis
   const actor = workers['worker' in command ? command.worker : 0] as SimulatedWorker;
   switch (command.do) {
     case 'claim':
+      return actor.claim(id);
     case 'commit':
+      return actor.commit();
     case 'release':
-      return actor[command.do](id);
+      return actor.release(command.pick);
     case 'finish':
-      return actor.finish(id, command.result);
+      return actor.finish(command.pick, command.result);
     case 'heartbeat':
       return actor.heartbeat();
     case 'expire':

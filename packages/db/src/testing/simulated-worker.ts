@@ -24,12 +24,9 @@ export class SimulatedWorker {
     this.attempts.set(episodeId, { episodeId, lease, attempt: episode.attempt, nextIndex });
   }
 
-  async commit(episodeId: EpisodeId): Promise<void> {
-    const held = this.attempts.get(episodeId);
-    if (!held) return;
-    const step = this.buildStep(held.nextIndex, held.attempt);
-    if (await this.episodes.commitStep(held, step)) held.nextIndex += 1;
-    else this.attempts.delete(episodeId);
+  /** Commits the next step of everything it believes to hold. */
+  async commit(): Promise<void> {
+    await Promise.all([...this.attempts.values()].map((held) => this.commitNext(held)));
   }
 
   async heartbeat(): Promise<void> {
@@ -38,16 +35,30 @@ export class SimulatedWorker {
     for (const { episodeId } of held) if (!kept.has(episodeId)) this.attempts.delete(episodeId);
   }
 
-  async finish(episodeId: EpisodeId, result: EpisodeResult): Promise<void> {
-    const held = this.attempts.get(episodeId);
+  async finish(pick: number, result: EpisodeResult): Promise<void> {
+    const held = this.drop(pick);
     if (held) await this.episodes.finish(held, result);
-    this.attempts.delete(episodeId);
   }
 
-  async release(episodeId: EpisodeId): Promise<void> {
-    const held = this.attempts.get(episodeId);
+  async release(pick: number): Promise<void> {
+    const held = this.drop(pick);
     const options = { delayMs: 0, countFailure: true, errorMessage: 'went wrong' };
     if (held) await this.episodes.release(held, options);
-    this.attempts.delete(episodeId);
+  }
+
+  private async commitNext(held: Attempt): Promise<void> {
+    const step = this.buildStep(held.nextIndex, held.attempt);
+    held.nextIndex += 1;
+    const committed = await this.episodes.commitStep(held, step);
+    if (!committed) this.attempts.delete(held.episodeId);
+    else if (committed.attempt !== held.attempt)
+      throw new Error(`Attempt ${held.attempt} wrote into attempt ${committed.attempt}.`);
+  }
+
+  private drop(pick: number): Attempt | undefined {
+    const held = [...this.attempts.values()];
+    const dropped = held[pick % held.length];
+    if (dropped) this.attempts.delete(dropped.episodeId);
+    return dropped;
   }
 }
