@@ -9,19 +9,7 @@ export { type RestartableBackend, startRestartableBackend } from './backends/res
 export { silentLogger, startTestBackends, type TestBackends } from './backends/start-test-backends';
 export { launchBrowser, type TestBrowser } from './browser/launch-browser';
 export * from './builders';
-export {
-  draftAnswer,
-  type ModelScript,
-  reflectAnswer,
-  type ScriptedBehaviour,
-  type ScriptedRequest,
-  steadyScript,
-} from './model-server/scripted-behaviour';
-export {
-  type ScriptedModelServer,
-  type ScriptedModelServerOptions,
-  startScriptedModelServer,
-} from './model-server/start-scripted-model-server';
+export * from './model-server';
 export { createTestDatabase, type TestDatabase } from './postgres/create-test-database';
 export { startRedis, type TestRedis } from './redis/start-redis';
 export { ManualClock } from './time/manual-clock';

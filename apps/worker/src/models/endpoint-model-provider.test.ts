@@ -2,12 +2,12 @@ import type { GenerationRequest, LanguageModel } from '@foresight/agent';
 import type { EndpointCapabilities } from '@foresight/contracts';
 import { createEndpointPool } from '@foresight/inference';
 import type { EndpointWithKey } from '@foresight/services';
+import { anEndpoint } from '@foresight/testkit/builders';
+import { ManualClock } from '@foresight/testkit/manual-clock';
 import {
-  anEndpoint,
-  ManualClock,
   type ScriptedModelServer,
   startScriptedModelServer,
-} from '@foresight/testkit';
+} from '@foresight/testkit/model-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEndpointLookup } from './endpoint-lookup';
 import { EndpointModelProvider } from './endpoint-model-provider';
