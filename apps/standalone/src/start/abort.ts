@@ -7,14 +7,17 @@ export function rejectWhenAborted(signal: AbortSignal): Promise<never> {
 }
 
 /** Waits for a while. @throws the signal's reason if it is aborted before. */
-export async function pause(delayMs: number, signal: AbortSignal): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const elapsed = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, delayMs);
+export function pause(delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', giveUp);
+      resolve();
+    }, delayMs);
+    if (signal.aborted) giveUp();
+    else signal.addEventListener('abort', giveUp, { once: true });
   });
-  try {
-    await Promise.race([elapsed, rejectWhenAborted(signal)]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -10,7 +10,9 @@ import { type Addresses, childEnv } from './child-env';
 import { startChild } from './child-process';
 import { chooseWebPort } from './choose-web-port';
 import { openLogFile } from './log-file';
+import type { NotableLine } from './notable-line';
 import { type Databases, openDatabases } from './open-databases';
+import { RepeatFilter } from './repeat-filter';
 import { SupervisedChild, type SupervisionSettings } from './supervised-child';
 import { waitForHealth } from './wait-for-health';
 
@@ -29,6 +31,7 @@ export class Launcher {
   private readonly children = new Map<AppName, SupervisedChild>();
   private postgres: EmbeddedPostgres | null = null;
   private isStopping = false;
+  private readonly shown = new RepeatFilter();
 
   constructor(private readonly options: LauncherOptions) {}
 
@@ -113,15 +116,18 @@ export class Launcher {
           cwd: paths.appDir(app),
           env,
           log,
-          onNotable: ({ severity, text }) => {
-            if (!this.isStopping)
-              terminal[severity === 'error' ? 'error' : 'warn'](`${app}: ${text}`);
-          },
+          onNotable: (line) => this.show(app, line),
         }),
       onWarning: (text) => terminal.warn(text),
       onLost: context.fail,
     });
     this.children.set(app, child);
     return child;
+  }
+
+  private show(app: AppName, { severity, text }: NotableLine): void {
+    const line = `${app}: ${text}`;
+    if (this.isStopping || !this.shown.isNew(line)) return;
+    this.options.terminal[severity === 'error' ? 'error' : 'warn'](line);
   }
 }
