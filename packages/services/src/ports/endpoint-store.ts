@@ -24,7 +24,9 @@ export interface EndpointStore {
   update(id: EndpointId, request: UpdateEndpointRequest): Promise<Endpoint | null>;
   /** Hides the endpoint from lists; runs that used it still name it. */
   remove(id: EndpointId): Promise<boolean>;
+  /** Null if there is none, or it was removed. */
   get(id: EndpointId): Promise<Endpoint | null>;
+  /** Also one that was removed, for the runs that go on using it. */
   getWithKey(id: EndpointId): Promise<EndpointWithKey | null>;
   /** All that were not removed, by name. */
   list(): Promise<Endpoint[]>;

@@ -79,7 +79,10 @@ export interface EpisodeStore {
   ): Promise<EpisodeSummary | null>;
   /** Ends an episode nobody holds, e.g. one whose attempts are exhausted. */
   finishUnheld(id: EpisodeId, result: EpisodeResult): Promise<EpisodeSummary | null>;
-  /** Episodes queued and available, or running with an expired lease, oldest first. */
+  /**
+   * Episodes running with an expired lease, then those queued and available in runs that have room;
+   * each oldest first. Expired leases hold their run's room, so they must not hide behind the queue.
+   */
   listStale(now: Date, limit: number): Promise<EpisodeLiveness[]>;
   /** Steps after an index; the page ends early once its bodies exceed `maxBytes`. */
   listSteps(
