@@ -12,6 +12,8 @@ const config: NextConfig = {
     '@foresight/services',
   ],
   serverExternalPackages: ['@prisma/client', 'bullmq', 'ioredis', 'pg', 'socket.io'],
+  // `npm run typecheck` does it once for all packages.
+  typescript: { ignoreBuildErrors: true },
   turbopack: { root: path.resolve(import.meta.dirname, '../..') },
 };
 

@@ -27,10 +27,11 @@ export interface RouteAnswer {
 
 export type RouteHandler = (request: RouteRequest) => Promise<RouteAnswer>;
 
-type NextHandler = (
-  request: Request,
-  context: { params: Promise<Record<string, string | string[] | undefined>> },
-) => Promise<Response>;
+interface NextContext {
+  params: Promise<Record<string, string | string[] | undefined> | undefined>;
+}
+
+type NextHandler = (request: Request, context: NextContext) => Promise<Response>;
 
 /** The handlers that Next looks for in a `route.ts`: those given, and 405 for the rest. */
 export function defineRoute(
@@ -61,15 +62,13 @@ function refuseMethod(method: Method, allowed: Method[]): RouteHandler {
 async function answer(
   handler: RouteHandler,
   request: Request,
-  context: Parameters<NextHandler>[1],
+  context: NextContext,
 ): Promise<Response> {
   const ctx = sharedContext();
   try {
     const { status = 200, body } = await handler({
       ctx,
-      params: Object.fromEntries(
-        Object.entries(await context.params).map(([name, value]) => [name, String(value)]),
-      ),
+      params: await readParams(context),
       query: Object.fromEntries(new URL(request.url).searchParams),
       readBody: () => readJsonBody(request),
       requireJson: () => requireJsonType(request),
@@ -79,6 +78,12 @@ async function answer(
     const { status, body } = toHttpError(error, ctx.logger);
     return respond(status, body);
   }
+}
+
+/** Next gives none at all for a path without any, whatever its types say. */
+async function readParams(context: NextContext): Promise<Record<string, string>> {
+  const params = Object.entries((await context.params) ?? {});
+  return Object.fromEntries(params.map(([name, value]) => [name, String(value)]));
 }
 
 /** JSON escapes lone surrogates and U+0000, so every text gets through. */

@@ -1,0 +1,225 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { episodeRoom, type LiveMessage } from '@foresight/contracts';
+import { createLivePublisher } from '@foresight/realtime';
+import { createLiveClient } from '@foresight/realtime/client';
+import {
+  anEpisodeId,
+  aStepProgress,
+  createTestDatabase,
+  type TestDatabase,
+} from '@foresight/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendRequest } from './testing/send-request';
+import { type BuiltServer, startBuiltServer } from './testing/start-built-server';
+
+let database: TestDatabase;
+let server: BuiltServer;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startBuiltServer({
+    DATABASE_URL: database.url,
+    EMBEDDED_MODEL_SERVER_URL: 'http://127.0.0.1:1',
+  });
+}, 60_000);
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+describe('foreign pages', () => {
+  const launch = (headers: Record<string, string>) =>
+    sendRequest(`${server.url}/api/v1/runs`, { method: 'POST', headers, body: {} });
+
+  test.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ origin: 'http://127.0.0.1:1' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+  ])('cannot launch anything: %j', async (headers) => {
+    expect(await launch(headers)).toMatchObject({
+      status: 403,
+      body: { error: { code: 'invalid_input' } },
+    });
+  });
+
+  test('are told apart from our own and from programs', async () => {
+    for (const headers of [
+      { origin: server.url },
+      { origin: server.url, 'sec-fetch-site': 'same-origin' },
+      {},
+    ] as Record<string, string>[])
+      expect(await launch(headers)).toMatchObject({ status: 400 });
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
+    'cannot hide JSON in what needs no permission: "%s"',
+    async (type) => {
+      expect(await launch({ 'content-type': type })).toMatchObject({ status: 415 });
+    },
+  );
+
+  test.each(['/', '/runs', '/api/v1/runs', '/api/v1/health', '/icon.svg'])(
+    'read nothing of %s under a name of their own',
+    async (path) => {
+      const answer = await sendRequest(server.url + path, { headers: { host: 'evil.example' } });
+      expect(answer).toMatchObject({ status: 421, body: { error: { code: 'invalid_input' } } });
+    },
+  );
+
+  test.each(['localhost', 'LOCALHOST', '127.0.0.1', '[::1]'])(
+    'leave %s as a name of this machine',
+    async (name) => {
+      const headers = { host: `${name}:${server.port}` };
+      expect(await sendRequest(`${server.url}/api/v1/runs`, { headers })).toMatchObject({
+        status: 200,
+      });
+    },
+  );
+
+  test.each([
+    [{ origin: 'https://evil.example' }],
+    [{ host: 'evil.example' }],
+    [{ host: 'evil.example', origin: 'http://evil.example' }],
+  ])('cannot listen in: %j', async (headers) => {
+    const path = '/socket.io/?EIO=4&transport=';
+    expect(await sendRequest(`${server.url}${path}polling`, { headers })).toMatchObject({
+      status: 403,
+    });
+    expect(await upgrade(`${path}websocket`, headers)).toBe('refused');
+  });
+
+  test('may let nobody but our own socket upgrade', async () => {
+    expect(await upgrade('/', {})).toBe('refused');
+    expect(await upgrade('/socket.io/?EIO=4&transport=websocket', {})).toBe('upgraded');
+  });
+});
+
+describe('every answer', () => {
+  test.each(['/', '/api/v1/runs', '/api/v1/nothing', '/icon.svg'])(
+    'carries the headers that keep a page safe: %s',
+    async (path) => {
+      const { headers } = await sendRequest(server.url + path);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy']).not.toContain('unsafe-eval');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers).not.toHaveProperty('x-powered-by');
+    },
+  );
+
+  test('of a page is HTML, also of one that is not there', async () => {
+    const page = await sendRequest(`${server.url}/endpoints`);
+    expect(page).toMatchObject({ status: 200, body: expect.stringContaining('<html') });
+    expect(await sendRequest(`${server.url}/nothing`)).toMatchObject({ status: 404 });
+  });
+});
+
+test('viewers hear what other processes publish', async () => {
+  const logger = { info: () => {}, warn: () => {}, error: () => {} };
+  const publisher = createLivePublisher(
+    { backend: 'postgres', connectionString: database.url },
+    { logger },
+  );
+  const client = createLiveClient({ url: server.url });
+  const room = episodeRoom(anEpisodeId(1));
+  const heard = new Promise<LiveMessage>((resolve) => {
+    client.follow(room, resolve, () => publisher.publish([room], aStepProgress()));
+  });
+  expect(await heard).toEqual(aStepProgress());
+  client.close();
+  await publisher.close();
+});
+
+test('the embedded models are there from the start, once, and the demo can be launched', async () => {
+  const again = await startBuiltServer({
+    DATABASE_URL: database.url,
+    EMBEDDED_MODEL_SERVER_URL: 'http://127.0.0.1:2',
+  });
+  const { body } = await sendRequest(`${again.url}/api/v1/endpoints`);
+  expect(body.items).toHaveLength(2);
+  for (const endpoint of body.items)
+    expect(endpoint).toMatchObject({ embedded: true, baseUrl: 'http://127.0.0.1:2/v1' });
+  const launched = await sendRequest(`${again.url}/api/v1/runs`, {
+    method: 'POST',
+    body: { preset: 'demo' },
+  });
+  expect(launched).toMatchObject({ status: 201, body: { run: { status: 'queued' } } });
+  expect(await again.stop()).toBe(0);
+});
+
+describe('the end', () => {
+  test('comes within four seconds, viewers and idle connections or not', async () => {
+    const other = await startBuiltServer({ DATABASE_URL: database.url });
+    const client = createLiveClient({ url: other.url });
+    await new Promise<void>((resolve) => {
+      client.follow('runs', () => {}, resolve);
+    });
+    const idle = connect(other.port, '127.0.0.1');
+    await once(idle, 'connect');
+    const startedAt = performance.now();
+    expect(await other.stop()).toBe(0);
+    expect(performance.now() - startedAt).toBeLessThan(4_000);
+    client.close();
+    idle.destroy();
+  });
+
+  test('comes with the launcher’s', async () => {
+    const other = await startBuiltServer({ DATABASE_URL: database.url });
+    const exited = once(other.process, 'exit');
+    other.process.disconnect();
+    expect(await exited).toEqual([0, null]);
+  });
+
+  test('comes at once and in words when the environment is not valid', async () => {
+    await expect(
+      startBuiltServer({ DATABASE_URL: 'mysql://nobody', LOG_LEVEL: 'loud' }),
+    ).rejects.toThrow(/DATABASE_URL: Give a Postgres URL[\s\S]*LOG_LEVEL/);
+  });
+
+  test('of the database is told by the health check', async () => {
+    const lost = await createTestDatabase();
+    const other = await startBuiltServer({ DATABASE_URL: lost.url });
+    await lost.drop();
+    const health = await sendRequest(`${other.url}/api/v1/health`);
+    expect(health).toMatchObject({
+      status: 503,
+      body: {
+        status: 'failed',
+        backends: { database: { status: 'failed' }, realtime: { status: 'failed' } },
+      },
+    });
+    const runs = await sendRequest(`${other.url}/api/v1/runs`);
+    expect(runs.status).toBeGreaterThanOrEqual(500);
+    expect(JSON.stringify(runs.body)).not.toContain('test_');
+    expect(await other.stop()).toBe(0);
+  });
+});
+
+/** Asks for a WebSocket as a browser does. */
+function upgrade(path: string, headers: Record<string, string>): Promise<'upgraded' | 'refused'> {
+  return new Promise((resolve) => {
+    const sent = request(server.url + path, {
+      headers: {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+        ...headers,
+      },
+    });
+    sent.on('upgrade', (_, socket) => {
+      socket.destroy();
+      resolve('upgraded');
+    });
+    sent.on('response', (response) => {
+      response.destroy();
+      resolve('refused');
+    });
+    sent.on('error', () => resolve('refused'));
+    sent.end();
+  });
+}
