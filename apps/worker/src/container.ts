@@ -77,6 +77,7 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
       shutdown.abort();
       await drained;
       ctx.leases.stop();
+      await ctx.broadcast.close();
       await Promise.all([queue.close(), live.close()]);
       await database.close();
     },

@@ -22,6 +22,7 @@ export class LiveBroadcast {
   readonly #progress: KeyedThrottle<EpisodeId>;
   readonly #episodes: KeyedThrottle<EpisodeId>;
   readonly #runs: KeyedThrottle<RunId>;
+  readonly #publishing = new Set<Promise<void>>();
 
   constructor(
     private readonly ctx: Pick<ServiceContext, 'live' | 'runs' | 'logger'>,
@@ -66,13 +67,23 @@ export class LiveBroadcast {
 
   /** The run as it is in the database, at most twice a second. */
   runChanged(runId: RunId): void {
-    this.#runs.run(runId, () => void this.#publishRun(runId));
+    this.#runs.run(runId, () => {
+      const publishing = this.#publishRun(runId);
+      this.#publishing.add(publishing);
+      publishing.finally(() => this.#publishing.delete(publishing));
+    });
   }
 
   /** Nothing more is sent for an episode that this worker has lost. */
   forget(episodeId: EpisodeId): void {
     this.#progress.dropPending(episodeId);
     this.#episodes.dropPending(episodeId);
+  }
+
+  /** Sends what is waiting. Call it before the database and the publisher are closed. */
+  async close(): Promise<void> {
+    for (const throttle of [this.#progress, this.#episodes, this.#runs]) throttle.close();
+    await Promise.all(this.#publishing);
   }
 
   async #publishRun(runId: RunId): Promise<void> {

@@ -43,4 +43,14 @@ describe('keyed throttle', () => {
     clock.advance(100);
     expect(done).toEqual([1, 3]);
   });
+
+  it('does what is waiting when it is closed, and nothing later', () => {
+    const clock = new ManualClock();
+    const throttle = new KeyedThrottle<string>(100, clock.timers);
+    const done: number[] = [];
+    for (const nth of [1, 2, 3]) throttle.run('a', () => done.push(nth));
+    throttle.close();
+    clock.advance(1_000);
+    expect(done).toEqual([1, 3]);
+  });
 });
