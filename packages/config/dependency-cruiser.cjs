@@ -12,6 +12,7 @@ swc.parseFileSync = (file, options) =>
 const ALLOWED_EDGES = {
   contracts: [],
   metrics: [],
+  'language-model': [],
   'service-kit': [],
   'embedded-postgres': [],
   config: [],
