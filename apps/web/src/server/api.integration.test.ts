@@ -180,7 +180,6 @@ describe('worlds and health', () => {
 
   test('health tells of every backend', async () => {
     const health = await get('/health');
-    if (health.status !== 200) throw new Error(JSON.stringify(health.body) + server.log.join('\n'));
     expect(health).toMatchObject({
       status: 200,
       body: {

@@ -4,6 +4,7 @@ import {
   createJobQueue,
   createQueueHealthProbe,
   migrateQueue,
+  type QueueConfig,
 } from '@foresight/queue';
 import {
   createLivePublisher,
@@ -26,14 +27,25 @@ export interface WebContainer {
   ctx: ServiceContext;
   /** Shared by the publisher, the health probe and the server of viewers. */
   liveBackend: LiveBackend;
-  /** Prepares what must be there before the first request. */
-  start(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Composes the web process. Nothing connects before it is used. */
-export function createContainer(env: WebEnv, logger: ServiceLogger): WebContainer {
+/** Composes the web process, with what must be there before the first request. */
+export async function openContainer(env: WebEnv, logger: ServiceLogger): Promise<WebContainer> {
   const queueConfig = chooseQueueConfig(env);
+  // Before any queue is opened: BullMQ does not look again for tables that were not there.
+  await migrateQueue(queueConfig);
+  const container = compose(env, queueConfig, logger);
+  try {
+    await registerEmbeddedModels(container.ctx, env);
+    return container;
+  } catch (error) {
+    await container.close();
+    throw error;
+  }
+}
+
+function compose(env: WebEnv, queueConfig: QueueConfig, logger: ServiceLogger): WebContainer {
   const database = createDatabase({ connectionString: env.DATABASE_URL });
   const queue = createJobQueue(queueConfig, logger);
   const queueProbe = createQueueHealthProbe(queueConfig);
@@ -54,7 +66,6 @@ export function createContainer(env: WebEnv, logger: ServiceLogger): WebContaine
   return {
     ctx,
     liveBackend,
-    start: () => prepare(ctx, env, () => migrateQueue(queueConfig)),
     close: async () => {
       await Promise.all([queue.close(), queueProbe.close(), liveBackend.close(), live.close()]);
       await database.close();
@@ -62,12 +73,7 @@ export function createContainer(env: WebEnv, logger: ServiceLogger): WebContaine
   };
 }
 
-async function prepare(
-  ctx: ServiceContext,
-  env: WebEnv,
-  prepareQueue: () => Promise<void>,
-): Promise<void> {
-  await prepareQueue();
+async function registerEmbeddedModels(ctx: ServiceContext, env: WebEnv): Promise<void> {
   if (env.EMBEDDED_MODEL_SERVER_URL === undefined) return;
   await ensureEmbeddedEndpoints({ ctx, input: { modelServerUrl: env.EMBEDDED_MODEL_SERVER_URL } });
 }
