@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { matchesLockfile } from './matches-lockfile.mjs';
+import { matchesLockfile, nestedLocations } from './matches-lockfile.mjs';
 import { root } from './project.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
@@ -11,12 +11,15 @@ const stamp = path.join(root, 'node_modules/.foresight-lock-hash');
 
 /** Whether node_modules is what package-lock.json asks for, by content. */
 export function isInstalled() {
-  const wanted = hash(lockfile);
-  if (readText(stamp) === wanted) return true;
-  const installed = readText(path.join(root, 'node_modules/.package-lock.json'));
-  if (!installed || !matchesLockfile(JSON.parse(readText(lockfile)), JSON.parse(installed)))
+  const wanted = readText(lockfile);
+  const locked = JSON.parse(wanted);
+  // A cleaned workspace loses packages that lie in it, which the folder at the root does not show.
+  if (!nestedLocations(locked).every((location) => existsSync(path.join(root, location))))
     return false;
-  writeFileSync(stamp, wanted);
+  if (readText(stamp) === hash(wanted)) return true;
+  const installed = readText(path.join(root, 'node_modules/.package-lock.json'));
+  if (!installed || !matchesLockfile(locked, JSON.parse(installed))) return false;
+  writeFileSync(stamp, hash(wanted));
   return true;
 }
 
@@ -35,13 +38,13 @@ export async function installPackages() {
   const done = npm
     ? await runQuietly(process.execPath, [npm, ...words])
     : await runQuietly('npm', words);
-  if (done) writeFileSync(stamp, hash(lockfile));
+  if (done) writeFileSync(stamp, hash(readText(lockfile)));
   else console.error('The packages could not be installed.');
   return done;
 }
 
-function hash(file) {
-  return createHash('sha256').update(readFileSync(file)).digest('hex');
+function hash(text) {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 function readText(file) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesLockfile } from './matches-lockfile.mjs';
+import { matchesLockfile, nestedLocations } from './matches-lockfile.mjs';
 
 const zod = { version: '4.0.0', integrity: 'sha512-a' };
 const wanted = {
@@ -28,4 +28,13 @@ test.each([
   ['a workspace not linked', { 'node_modules/@foresight/web': undefined }],
 ])('%s does not', (_, change) => {
   expect(matchesLockfile(wanted, { packages: { ...installed, ...change } })).toBe(false);
+});
+
+test('finds the packages that lie in a workspace', () => {
+  const nested = {
+    ...wanted.packages,
+    'apps/web/node_modules/nuqs': zod,
+    'apps/web/node_modules/mac': { optional: true },
+  };
+  expect(nestedLocations({ packages: nested })).toEqual(['apps/web/node_modules/nuqs']);
 });
