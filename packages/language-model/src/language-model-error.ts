@@ -1,0 +1,24 @@
+/** Why this package could not do what was asked. */
+export type LanguageModelErrorCode =
+  /** Prompt and answer do not fit in the context. */
+  | 'context_exceeded'
+  /** The files are no checkpoint that this package can read. */
+  | 'invalid_checkpoint'
+  /** A request that makes no sense, such as an empty prompt. */
+  | 'invalid_request'
+  /** The engine or decoder was disposed of before it finished. */
+  | 'disposed'
+  /** A thread ended by itself. */
+  | 'thread_failed';
+
+export class LanguageModelError extends Error {
+  override readonly name = 'LanguageModelError';
+
+  constructor(
+    readonly code: LanguageModelErrorCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
