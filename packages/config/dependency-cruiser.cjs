@@ -13,7 +13,6 @@ const ALLOWED_EDGES = {
   contracts: [],
   metrics: [],
   'language-model': [],
-  'language-model': [],
   'service-kit': [],
   'embedded-postgres': [],
   config: [],
