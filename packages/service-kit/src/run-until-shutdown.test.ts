@@ -127,6 +127,17 @@ test('a stop that hangs is cut off with code 1', async () => {
   vi.useRealTimers();
 });
 
+test('an orphan has less time', async () => {
+  vi.useFakeTimers();
+  const host = new FakeHost();
+  const stop = () => new Promise<void>(() => {});
+  void runUntilShutdown({ logger: quiet, start: async () => {}, stop, forceAfterMs: 60_000, host });
+  host.emit('disconnect');
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(host.exitCodes).toEqual([1]);
+  vi.useRealTimers();
+});
+
 class FakeHost extends EventEmitter {
   readonly exitCodes: number[] = [];
   exit(code: number): void {

@@ -22,6 +22,9 @@ export interface RunOptions {
   host?: ProcessEvents;
 }
 
+// What an orphan needs for a long stop, such as its database, has most likely gone with its parent.
+const ORPHAN_FORCE_AFTER_MS = 4_000;
+
 /**
  * Runs a service from its start to the end of its process: until SIGINT, SIGTERM, the end of the parent
  * that forked it with an IPC channel, or an error nobody caught.
@@ -36,10 +39,14 @@ export async function runUntilShutdown(options: RunOptions): Promise<void> {
   const reason = await shutdown.reason;
   ending.abort();
   logReason(logger, reason);
+  const forceAfterMs =
+    reason.kind === 'parent-gone'
+      ? Math.min(options.forceAfterMs, ORPHAN_FORCE_AFTER_MS)
+      : options.forceAfterMs;
   const force = setTimeout(() => {
-    logger.error({ forceAfterMs: options.forceAfterMs }, 'shutdown took too long');
+    logger.error({ forceAfterMs }, 'shutdown took too long');
     host.exit(1);
-  }, options.forceAfterMs);
+  }, forceAfterMs);
   await started;
   const isClean = await stopCleanly(options, reason);
   clearTimeout(force);
