@@ -1,5 +1,5 @@
 import type { OpenWorldRequest, World, WorldSession } from '@foresight/agent';
-import { createSessionSlots } from './session-slots';
+import { SessionSlots } from './session-slots';
 
 export interface OpenSession {
   /** Name of the world, as it describes itself. */
@@ -32,41 +32,57 @@ export interface SessionRegistryOptions {
  * Keeps account of the sessions of any worlds: servers keep a session until they are told, so each
  * one is capped, visible and closed on every path. `open` waits its turn and can be aborted.
  */
-export function createSessionRegistry({ maxOpen, clock }: SessionRegistryOptions): SessionRegistry {
-  const slots = createSessionSlots(maxOpen);
-  const sessions = new Map<WorldSession, OpenSession>();
+export function createSessionRegistry(options: SessionRegistryOptions): SessionRegistry {
+  return new SlottedSessionRegistry(options);
+}
 
-  const open = async (world: World, request: OpenWorldRequest): Promise<WorldSession> => {
-    const release = await slots.acquire(request.signal);
+class SlottedSessionRegistry implements SessionRegistry {
+  private readonly slots: SessionSlots;
+  private readonly sessions = new Map<WorldSession, OpenSession>();
+
+  constructor(private readonly options: SessionRegistryOptions) {
+    this.slots = new SessionSlots(options.maxOpen);
+  }
+
+  wrap(world: World): World {
+    return {
+      describe: () => world.describe(),
+      tasks: (query) => world.tasks(query),
+      open: (request) => this.open(world, request),
+      canonicalizeAction: (action) => world.canonicalizeAction(action),
+    };
+  }
+
+  list(): OpenSession[] {
+    return [...this.sessions.values()];
+  }
+
+  load(): { open: number; waiting: number } {
+    return this.slots.load();
+  }
+
+  async closeAll(): Promise<void> {
+    await Promise.allSettled([...this.sessions.keys()].map((session) => session.close()));
+  }
+
+  private async open(world: World, request: OpenWorldRequest): Promise<WorldSession> {
+    const release = await this.slots.acquire(request.signal);
     try {
       const { name } = await world.describe();
       const session = await world.open(request);
       const tracked = trackClosing(session, () => {
-        sessions.delete(tracked);
+        this.sessions.delete(tracked);
         release();
       });
       const { taskId, label = null } = request;
-      sessions.set(tracked, { world: name, taskId, openedAt: clock(), label });
+      const openedAt = this.options.clock();
+      this.sessions.set(tracked, { world: name, taskId, openedAt, label });
       return tracked;
     } catch (error) {
       release();
       throw error;
     }
-  };
-
-  return {
-    wrap: (world) => ({
-      describe: () => world.describe(),
-      tasks: (query) => world.tasks(query),
-      open: (request) => open(world, request),
-      canonicalizeAction: (action) => world.canonicalizeAction(action),
-    }),
-    list: () => [...sessions.values()],
-    load: () => slots.load(),
-    closeAll: async () => {
-      await Promise.allSettled([...sessions.keys()].map((session) => session.close()));
-    },
-  };
+  }
 }
 
 /** The same session, telling when it has been closed, also when closing failed. */

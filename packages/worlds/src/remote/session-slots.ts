@@ -1,39 +1,35 @@
 /** How many sessions may be open at once; who comes later waits, first come first served. */
-export interface SessionSlots {
+export class SessionSlots {
+  private open = 0;
+  // A Set keeps the order of arrival and lets an aborted waiter leave in constant time.
+  private readonly waiting = new Set<() => void>();
+
+  constructor(private readonly limit: number) {}
+
   /**
    * Waits for a free slot and returns the function that frees it; freeing twice does nothing.
    *
    * @throws the signal's reason when it aborts while waiting
    */
-  acquire(signal?: AbortSignal): Promise<() => void>;
-  load(): { open: number; waiting: number };
-}
-
-export function createSessionSlots(limit: number): SessionSlots {
-  let open = 0;
-  // A Set keeps the order of arrival and lets an aborted waiter leave in constant time.
-  const waiting = new Set<() => void>();
-  const admit = () => {
-    for (const enter of waiting) {
-      if (open >= limit) return;
-      waiting.delete(enter);
-      open += 1;
-      enter();
-    }
-  };
-  const createRelease = () => {
+  async acquire(signal?: AbortSignal): Promise<() => void> {
+    await this.enter(signal);
     let held = true;
     return () => {
-      if (held) open -= 1;
+      if (held) this.open -= 1;
       held = false;
-      admit();
+      this.admit();
     };
-  };
-  const wait = (signal?: AbortSignal) =>
-    new Promise<void>((resolve, reject) => {
+  }
+
+  load(): { open: number; waiting: number } {
+    return { open: this.open, waiting: this.waiting.size };
+  }
+
+  private enter(signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
       const leave = () => {
-        waiting.delete(enter);
+        this.waiting.delete(enter);
         reject(signal?.reason);
       };
       const enter = () => {
@@ -41,14 +37,17 @@ export function createSessionSlots(limit: number): SessionSlots {
         resolve();
       };
       signal?.addEventListener('abort', leave, { once: true });
-      waiting.add(enter);
-      admit();
+      this.waiting.add(enter);
+      this.admit();
     });
-  return {
-    acquire: async (signal) => {
-      await wait(signal);
-      return createRelease();
-    },
-    load: () => ({ open, waiting: waiting.size }),
-  };
+  }
+
+  private admit(): void {
+    for (const enter of this.waiting) {
+      if (this.open >= this.limit) return;
+      this.waiting.delete(enter);
+      this.open += 1;
+      enter();
+    }
+  }
 }

@@ -8,6 +8,7 @@ import {
   type StepAnswer,
 } from './agent-gym-answers';
 import type { AgentGymServer } from './agent-gym-server';
+import { describeStep } from './describe-step';
 import { explainRefusal } from './explain-refusal';
 import { listAdmissibleActions, listsActions } from './list-admissible-actions';
 import { probeSession } from './probe-session';
@@ -63,10 +64,8 @@ export class AgentGymSession implements WorldSession {
     const sentAction = rewriteAction(dialect, action);
     const step = parseStep(dialect, await this.exchange('/step', { action: sentAction }, signal));
     this.settle(step, step.done ? 'finished' : 'playing');
-    const { observation, done } = step;
-    const success = judgeSuccess(step, dialect.solvedFrom);
-    const answer = { observation, reward: step.reward ?? 0, done, success };
-    return sentAction === action ? answer : { ...answer, sentAction };
+    const told = describeStep(step, dialect.solvedFrom);
+    return sentAction === action ? told : { ...told, sentAction };
   }
 
   /** Tells the server even after a failure or an abort. Never rejects; again does nothing. */
@@ -153,9 +152,4 @@ export class AgentGymSession implements WorldSession {
       onClosed();
     }
   }
-}
-
-function judgeSuccess({ reward, done }: StepAnswer, solvedFrom: number): boolean | null {
-  if (reward === null || Number.isNaN(reward)) return null;
-  return done && reward >= solvedFrom;
 }

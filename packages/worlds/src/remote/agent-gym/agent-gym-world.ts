@@ -8,17 +8,15 @@ import type {
 } from '@foresight/agent';
 import { normalizeActionText } from '../../actions/normalize-action-text';
 import { createDeadline } from '../deadline';
-import { createSessionSlots } from '../session-slots';
+import { SessionSlots } from '../session-slots';
 import { waitAbortably } from '../wait-abortably';
 import { unreachable } from '../world-failures';
-import type { RemoteId } from './agent-gym-answers';
 import type { AgentGymKind, AgentGymSplit } from './agent-gym-dialect';
 import { AGENT_GYM_DIALECTS } from './agent-gym-dialects';
 import { AGENT_GYM_PROFILES } from './agent-gym-profiles';
 import { AgentGymServer } from './agent-gym-server';
-import { AgentGymSession } from './agent-gym-session';
+import { AgentGymSessionOpener } from './agent-gym-session-opener';
 import { AgentGymTasks } from './agent-gym-tasks';
-import { SessionLedger } from './session-ledger';
 
 export interface AgentGymWorldOptions {
   /** Name of the world here; prefix of its task ids. */
@@ -41,7 +39,6 @@ export interface AgentGymWorldOptions {
 
 /** How long a create that nobody waits for any more may still take until its session is closed. */
 const CREATE_GRACE_MS = 60_000;
-const MAX_CREATES = 16;
 
 /**
  * A world on an AgentGym server (Xi et al. 2024), spoken to over HTTP.
@@ -54,20 +51,21 @@ export function createAgentGymWorld(options: AgentGymWorldOptions): World {
 }
 
 class AgentGymWorld implements World {
-  private readonly server: AgentGymServer;
   private readonly tasksOfServer: AgentGymTasks;
-  private readonly ledger = new SessionLedger();
-  private readonly slots;
+  private readonly opener: AgentGymSessionOpener;
+  private readonly slots: SessionSlots;
   private readonly timeoutMs: number;
 
   constructor(private readonly options: AgentGymWorldOptions) {
-    const { name, baseUrl, kind, timeoutMs = 60_000 } = options;
+    const { name, baseUrl, kind, timeoutMs = 60_000, closeTimeoutMs = 1500 } = options;
+    const { fetch = globalThis.fetch, maxOpenSessions = kind === 'sqlgym' ? 8 : 64 } = options;
     const dialect = AGENT_GYM_DIALECTS[kind];
-    const request = options.fetch ?? globalThis.fetch;
+    const server = new AgentGymServer({ baseUrl, dialect, timeoutMs, fetch });
+    const createTimeoutMs = timeoutMs + CREATE_GRACE_MS;
     this.timeoutMs = timeoutMs;
-    this.server = new AgentGymServer({ baseUrl, dialect, timeoutMs, fetch: request });
+    this.opener = new AgentGymSessionOpener({ server, createTimeoutMs, closeTimeoutMs });
     this.tasksOfServer = new AgentGymTasks(name, kind, this.splits());
-    this.slots = createSessionSlots(options.maxOpenSessions ?? (kind === 'sqlgym' ? 8 : 64));
+    this.slots = new SessionSlots(maxOpenSessions);
   }
 
   async describe(): Promise<WorldDescription> {
@@ -89,7 +87,7 @@ class AgentGymWorld implements World {
     signal?.throwIfAborted();
     const taskIndex = this.tasksOfServer.parse(taskId);
     const release = await this.slots.acquire(signal);
-    const opening = this.createSession(taskIndex, seed, release);
+    const opening = this.opener.open({ taskIndex, seed, onClosed: release });
     // Whoever gives up leaves a session behind that the server may open only later.
     const closeLater = () => void opening.then((session) => session.close()).catch(() => {});
     return this.waitForServer(opening, signal).catch((error: unknown) => {
@@ -104,45 +102,6 @@ class AgentGymWorld implements World {
 
   private splits(): readonly AgentGymSplit[] {
     return this.options.splits ?? AGENT_GYM_DIALECTS[this.options.kind].splits;
-  }
-
-  private async createSession(
-    taskIndex: number,
-    seed: number,
-    release: () => void,
-  ): Promise<WorldSession> {
-    const { server, ledger, options } = this;
-    try {
-      const id = await this.createFreeId(taskIndex);
-      const onClosed = () => {
-        ledger.remove(id, session);
-        release();
-      };
-      const closeTimeoutMs = options.closeTimeoutMs ?? 1500;
-      const session = new AgentGymSession({
-        server,
-        id,
-        taskIndex,
-        seed,
-        closeTimeoutMs,
-        onClosed,
-      });
-      ledger.add(id, session);
-      return session;
-    } catch (error) {
-      release();
-      throw error;
-    }
-  }
-
-  /** Servers with a fixed stock of sessions hand out occupied ones when they run short. */
-  private async createFreeId(taskIndex: number): Promise<RemoteId> {
-    const limitMs = this.timeoutMs + CREATE_GRACE_MS;
-    for (let created = 0; created < MAX_CREATES; created += 1) {
-      const id = await this.server.create(taskIndex, limitMs);
-      if (this.server.dialect.idKind === 'counter' || !this.ledger.has(id)) return id;
-    }
-    throw unreachable('The world server has no free session: it hands out only occupied ones.');
   }
 
   private async waitForServer<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {

@@ -1,8 +1,9 @@
 import WebSocket from 'ws';
 import { createDeadline } from '../deadline';
-import { describeConnectionFailure, displayUrl } from '../describe-connection-failure';
+import { displayUrl } from '../describe-connection-failure';
 import { parseTolerantJson } from '../parse-tolerant-json';
 import { lost, refused, unreachable } from '../world-failures';
+import { awaitOpenSocket } from './await-open-socket';
 import { type ClientMessage, type ServerMessage, serverMessage } from './open-env-messages';
 
 /** Large enough for observations with pictures. */
@@ -40,7 +41,7 @@ export class OpenEnvConnection {
       const socket = new WebSocket(url, { maxPayload: MAX_MESSAGE_BYTES });
       // Listens from the start: a full server says so together with its handshake.
       const connection = new OpenEnvConnection(socket);
-      await opened(socket, baseUrl, deadline.signal);
+      await awaitOpenSocket(socket, baseUrl, deadline.signal);
       return connection;
     } catch (error) {
       if (!deadline.isOver()) throw error;
@@ -121,30 +122,6 @@ export class OpenEnvConnection {
       this.waiter = { resolve, reject };
     });
   }
-}
-
-function opened(socket: WebSocket, baseUrl: string, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => {
-      reject(signal.reason);
-      socket.terminate();
-    };
-    // Stays on: a socket that is given up while it connects still reports that as an error.
-    socket.on('error', (error) =>
-      reject(unreachable(describeConnectionFailure(baseUrl, error), error)),
-    );
-    socket.once('unexpected-response', (_request, { statusCode = 0 }) => {
-      const message = `${displayUrl(baseUrl)} answered /ws with ${statusCode}: no OpenEnv session.`;
-      reject(statusCode >= 500 ? unreachable(message) : refused(message));
-      socket.terminate();
-    });
-    socket.once('open', () => {
-      signal.removeEventListener('abort', giveUp);
-      resolve();
-    });
-    signal.addEventListener('abort', giveUp, { once: true });
-    if (signal.aborted) giveUp();
-  });
 }
 
 function parseMessage(text: string): ServerMessage {

@@ -7,8 +7,9 @@ import type {
   WorldTaskQuery,
 } from '@foresight/agent';
 import { normalizeActionText } from '../../actions/normalize-action-text';
-import { createSessionSlots } from '../session-slots';
+import { SessionSlots } from '../session-slots';
 import { refused } from '../world-failures';
+import { describeAction } from './describe-action';
 import type { OpenEnvMetadata, OpenEnvSchema, ResetData } from './open-env-messages';
 import { type OpenEnvFields, OpenEnvSession } from './open-env-session';
 import { type OpenEnvSplit, OpenEnvTasks } from './open-env-tasks';
@@ -62,13 +63,13 @@ interface Environment {
 
 class OpenEnvWorld implements World {
   private readonly tasksHere: OpenEnvTasks;
-  private readonly slots;
+  private readonly slots: SessionSlots;
   private environment: Promise<Environment> | null = null;
 
   constructor(private readonly options: OpenEnvWorldOptions) {
     const { name, splits, seedTaskCount = 1000, maxOpenSessions = 64 } = options;
     this.tasksHere = new OpenEnvTasks(name, splits, seedTaskCount);
-    this.slots = createSessionSlots(maxOpenSessions);
+    this.slots = new SessionSlots(maxOpenSessions);
   }
 
   async describe(): Promise<WorldDescription> {
@@ -143,14 +144,4 @@ class OpenEnvWorld implements World {
     });
     return this.environment;
   }
-}
-
-function describeAction(schema: OpenEnvSchema, field: string): string {
-  const { properties } = schema.action;
-  const known = typeof properties === 'object' && properties !== null ? properties : {};
-  const about = Object.entries(known).find(([name]) => name === field)?.[1];
-  const said = typeof about === 'object' && about !== null && 'description' in about;
-  return said && typeof about.description === 'string'
-    ? about.description
-    : `Any text: it becomes the field “${field}” of the action.`;
 }
