@@ -1,5 +1,6 @@
 import type { World } from '@foresight/agent';
 import { HouseholdWorld } from './household/household-world';
+import { ShopWorld } from './shop/shop-world';
 
 /** The worlds a process can run, by name. */
 export interface WorldCatalog {
@@ -18,6 +19,8 @@ export function createWorldCatalog(extra: Readonly<Record<string, World>> = {}):
   const worlds = new Map<string, World>([
     [DEFAULT_WORLD_NAME, new HouseholdWorld({ name: DEFAULT_WORLD_NAME })],
     ['household-classic', new HouseholdWorld({ name: 'household-classic', dialect: 'classic' })],
+    ['shop', new ShopWorld({ name: 'shop' })],
+    ['shop-rich', new ShopWorld({ name: 'shop-rich', mode: 'text_rich' })],
     ...Object.entries(extra),
   ]);
   return { list: () => [...worlds.values()], get: (name) => worlds.get(name) };

@@ -63,3 +63,27 @@ export {
 } from './household/scene-file';
 export { readTaskMix, type TaskKind } from './household/task-mix';
 export { writeSceneFile } from './household/write-scene-file';
+export { applyShopAction, SEARCH_PAGE } from './shop/actions/apply-shop-action';
+export { listShopActions, SEARCH_PATTERN } from './shop/actions/list-shop-actions';
+export {
+  canonicalizeShopAction,
+  formatShopAction,
+  parseShopAction,
+  type ShopAction,
+} from './shop/actions/parse-shop-action';
+export { chooseShopExpertAction } from './shop/expert/choose-shop-expert-action';
+export { planShopExpert } from './shop/expert/plan-shop-expert';
+export type { ShopTask } from './shop/pages/page-entry';
+export { renderPage } from './shop/pages/render-page';
+export { scorePurchase } from './shop/reward/score-purchase';
+export { openShop, type Shop, searchShop } from './shop/shop';
+export { parseShopState, stepShop } from './shop/shop-episode';
+export type {
+  ObservationMode,
+  Product,
+  ProductOption,
+  ShopGoal,
+  ShopState,
+} from './shop/shop-types';
+export { ShopWorld, type ShopWorldOptions } from './shop/shop-world';
+export { tokenSetSimilarity } from './shop/text/token-set-similarity';

@@ -1,6 +1,6 @@
 import { WorldError } from '@foresight/agent';
 import { describe, expect, it } from 'vitest';
-import { createWorldCatalog } from '../catalog';
+import { fingerprint } from '../testing/fingerprint';
 import { TASK_FAMILIES } from './household-types';
 import { HouseholdWorld } from './household-world';
 import { parseSceneFile } from './parse-scene-file';
@@ -110,25 +110,3 @@ describe('generated scenes', () => {
     expect(fingerprint(texts.join('\n'))).toMatchInlineSnapshot(`"b56dc646"`);
   });
 });
-
-describe('createWorldCatalog', () => {
-  it('has the household in both dialects and takes others', async () => {
-    const other = new HouseholdWorld({ name: 'other' });
-    const catalog = createWorldCatalog({ other });
-    const names = await Promise.all(
-      catalog.list().map(async (item) => (await item.describe()).name),
-    );
-    expect(names).toEqual(['household', 'household-classic', 'other']);
-    expect(catalog.get('other')).toBe(other);
-    expect(catalog.get('nowhere')).toBeUndefined();
-  });
-});
-
-/** FNV-1a over UTF-16 code units. */
-function fingerprint(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  return (hash >>> 0).toString(16);
-}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { createWorldCatalog, DEFAULT_WORLD_NAME } from './catalog';
+import { HouseholdWorld } from './household/household-world';
+
+describe('createWorldCatalog', () => {
+  it('has the built-in worlds under the names they describe, and takes others', async () => {
+    const other = new HouseholdWorld({ name: 'other' });
+    const catalog = createWorldCatalog({ other });
+    const names = await Promise.all(
+      catalog.list().map(async (world) => (await world.describe()).name),
+    );
+    expect(names).toEqual(['household', 'household-classic', 'shop', 'shop-rich', 'other']);
+    expect(names).toContain(DEFAULT_WORLD_NAME);
+    expect(catalog.get('other')).toBe(other);
+    expect(catalog.get('nowhere')).toBeUndefined();
+  });
+});
