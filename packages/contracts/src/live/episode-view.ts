@@ -1,6 +1,6 @@
 import type { EpisodeSummary } from '../records/episode';
 import type { Step } from '../records/step';
-import type { EpisodeMessage, StepProgress } from './messages';
+import type { EpisodeMessage, StepEnd, StepProgress } from './messages';
 
 /** What a viewer holds of one episode. `steps` is always a prefix of the trajectory, gap-free. */
 export interface EpisodeView {
@@ -38,7 +38,7 @@ export function applyEpisodeMessage(
     case 'step-progress':
       return applyProgress(view, message);
     case 'step-end':
-      return applyCommitted(view, message.step ? [message.step] : [], message.index + 1);
+      return applyStepEnd(view, message);
     case 'steps-page':
       return applyCommitted(view, message.steps, 0);
     case 'episode-update':
@@ -54,10 +54,19 @@ function applyProgress(view: EpisodeView, progress: StepProgress): EpisodeView {
 /** An attempt that was taken over may still be sending: only the newest attempt is shown. */
 function isOlder(progress: StepProgress, view: EpisodeView): boolean {
   if (isEnded(view.episode) || progress.attempt < view.episode.attempt) return true;
+  // Back in the queue, the attempt is over; the next one has a higher number.
+  if (view.episode.status === 'queued' && progress.attempt === view.episode.attempt) return true;
   const held = view.inFlight;
   if (!held) return false;
   if (progress.attempt !== held.attempt) return progress.attempt < held.attempt;
   return progress.index < held.index;
+}
+
+function applyStepEnd(view: EpisodeView, { step, index }: StepEnd): EpisodeView {
+  // Of an earlier attempt, it may belong to a trajectory that was started over. If not, the view
+  // knows of it already: what a later attempt builds on was committed before that began.
+  if (step && step.attempt < view.episode.attempt) return view;
+  return applyCommitted(view, step ? [step] : [], index + 1);
 }
 
 function applyCommitted(view: EpisodeView, incoming: Step[], atLeast: number): EpisodeView {
@@ -80,7 +89,7 @@ function applyUpdate(view: EpisodeView, episode: EpisodeSummary): EpisodeView {
   return {
     ...view,
     episode,
-    inFlight: isEnded(episode) ? null : view.inFlight,
+    inFlight: episode.status === 'running' ? view.inFlight : null,
     knownSteps: Math.max(view.knownSteps, episode.totals.steps),
   };
 }
