@@ -17,6 +17,7 @@ export default function PageError({
       role="alert"
       icon={CircleAlert}
       tone="danger"
+      heading="h1"
       title="This page broke"
       className="pt-28"
       actions={

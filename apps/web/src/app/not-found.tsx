@@ -10,6 +10,7 @@ export default function NotFound() {
   return (
     <StatePanel
       icon={SearchX}
+      heading="h1"
       title="There is no such page"
       className="pt-28"
       actions={

@@ -20,12 +20,12 @@ export function HealthText({ health }: { health: EndpointHealth }) {
         <span className={cn('font-medium', style)}>{word}</span>
         {health.message && <span className="text-muted">: {health.message}</span>}
         <span className="text-faint">
-          {health.latencyMs !== null && ` ${formatDuration(health.latencyMs)}`}
+          {health.latencyMs !== null && ` · ${formatDuration(health.latencyMs)}`}
           {health.checkedAt && (
-            <>
+            <span className="whitespace-nowrap">
               {' · '}
               <RelativeTime at={health.checkedAt} />
-            </>
+            </span>
           )}
         </span>
       </span>

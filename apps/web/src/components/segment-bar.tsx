@@ -6,6 +6,8 @@ export interface BarSegment {
   count: number;
   tone: Tone;
   label: string;
+  /** Not done yet: drawn faintly. */
+  pending?: boolean;
 }
 
 interface SegmentBarProps {
@@ -36,6 +38,7 @@ export function SegmentBar({ segments, total, label, className }: SegmentBarProp
             className={cn(
               'h-full min-w-px transition-[width] duration-300',
               toneSolid[segment.tone],
+              segment.pending && 'animate-breathe opacity-45',
             )}
             style={{ width: `${(100 * segment.count) / Math.max(1, total)}%` }}
           />

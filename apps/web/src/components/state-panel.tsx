@@ -11,6 +11,8 @@ interface StatePanelProps {
   actions?: ReactNode;
   className?: string;
   role?: 'alert' | 'status';
+  /** `h1` where the panel is the whole page. */
+  heading?: 'h1' | 'h2';
 }
 
 /** A designed empty, waiting or failed state: what is so, why, and what to do. */
@@ -22,6 +24,7 @@ export function StatePanel({
   actions,
   className,
   role,
+  heading: Heading = 'h2',
 }: StatePanelProps) {
   return (
     <div
@@ -34,7 +37,7 @@ export function StatePanel({
       <span className={cn('mb-4 rounded-xl border p-2.5', toneTint[tone], toneText[tone])}>
         <Icon aria-hidden className="size-5" />
       </span>
-      <h2 className="font-semibold text-base">{title}</h2>
+      <Heading className="font-semibold text-base">{title}</Heading>
       {children && <div className="mt-1.5 text-balance text-muted">{children}</div>}
       {actions && <div className="mt-5 flex flex-wrap justify-center gap-2">{actions}</div>}
     </div>

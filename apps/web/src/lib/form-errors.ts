@@ -25,20 +25,18 @@ export function collectFormErrors(issues: readonly Issue[]): FormErrors {
   return errors;
 }
 
-const detailsSchema = z.union([
-  z.array(z.looseObject({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })),
-  z.looseObject({
-    issues: z.array(
-      z.looseObject({ path: z.array(z.union([z.string(), z.number()])), message: z.string() }),
-    ),
-  }),
-]);
+const detailsSchema = z.object({
+  faults: z.array(z.object({ path: z.string(), message: z.string() })),
+});
 
 /** What the server says about single fields; empty when it says nothing of the kind. */
 export function serverFormErrors(error: unknown): FormErrors {
   const details = isAppError(error) ? detailsSchema.safeParse(error.details).data : undefined;
-  if (!details) return {};
-  return collectFormErrors(Array.isArray(details) ? details : details.issues);
+  const errors: FormErrors = {};
+  for (const { path, message } of details?.faults ?? []) {
+    errors[path.replace(/\.\d+/g, '')] ??= message;
+  }
+  return errors;
 }
 
 function describeIssue(issue: Issue): string {

@@ -44,6 +44,7 @@ export function prepareProgress(counts: EpisodeCounts): RunProgress {
       count: counts.running,
       tone: 'accent',
       label: `${formatCount(counts.running)} running`,
+      pending: true,
     },
   ];
   const parts = segments.filter((segment) => segment.count > 0).map((segment) => segment.label);

@@ -6,7 +6,7 @@ import {
   worldPageSchema,
   worldTaskPageSchema,
 } from '@foresight/contracts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { requestJson } from './api-client';
 import { searchString } from './search-string';
 
@@ -30,6 +30,7 @@ export const runsQuery = (filter: RunFilter) =>
       ),
     initialPageParam: firstPage,
     getNextPageParam: nextCursor,
+    placeholderData: keepPreviousData,
   });
 
 export const stepCallsQuery = (episodeId: string, index: number) =>

@@ -37,15 +37,16 @@ export const toneTint: Record<Tone, string> = {
   danger: 'bg-danger/8 border-danger/25',
 };
 
+/** For areas without text. */
 export const toneSolid: Record<Tone, string> = {
   neutral: 'bg-faint',
-  accent: 'bg-accent',
+  accent: 'bg-accent-fill',
   draft: 'bg-draft',
   imagined: 'bg-imagined',
-  reflection: 'bg-reflection',
-  kept: 'bg-kept',
-  revised: 'bg-revised',
+  reflection: 'bg-reflection-fill',
+  kept: 'bg-kept-fill',
+  revised: 'bg-revised-fill',
   observed: 'bg-observed',
-  success: 'bg-success',
-  danger: 'bg-danger',
+  success: 'bg-success-fill',
+  danger: 'bg-danger-fill',
 };

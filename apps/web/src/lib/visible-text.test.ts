@@ -7,8 +7,8 @@ describe('splitVisibleText', () => {
     expect(splitVisibleText(text)).toEqual([{ kind: 'text', text }]);
   });
 
-  it('shows control characters by their pictures', () => {
-    expect(toVisibleText('a\u0000b\r\u007f')).toBe('a␀b␍␡');
+  it('shows control characters by their names', () => {
+    expect(toVisibleText('a\u0000b\r\u007f')).toBe('a⟨NUL⟩b⟨CR⟩⟨DEL⟩');
   });
 
   it('shows lone surrogates, not those that make an emoji', () => {

@@ -35,13 +35,17 @@ function symbolOf(character: string): TextSegment {
   const code = character.codePointAt(0) ?? 0;
   const hex = code.toString(16).toUpperCase().padStart(4, '0');
   const name = `U+${hex}${isSurrogate(code) ? ', half of a surrogate pair' : ''}`;
-  return { kind: 'symbol', symbol: pictureOf(code) ?? `⟨${hex}⟩`, name };
+  return { kind: 'symbol', symbol: `⟨${nameControl(code) ?? hex}⟩`, name };
 }
 
-/** Unicode has pictures of the C0 controls from U+2400 on. */
-function pictureOf(code: number): string | null {
-  if (code < 0x20) return String.fromCharCode(0x2400 + code);
-  return code === 0x7f ? '␡' : null;
+// The names of ASCII: Unicode has pictures of these characters, but few fonts do.
+const controlNames =
+  'NUL SOH STX ETX EOT ENQ ACK BEL BS HT LF VT FF CR SO SI DLE DC1 DC2 DC3 DC4 NAK SYN ETB CAN EM SUB ESC FS GS RS US'.split(
+    ' ',
+  );
+
+function nameControl(code: number): string | undefined {
+  return code === 0x7f ? 'DEL' : controlNames[code];
 }
 
 const isSurrogate = (code: number) => code >= 0xd800 && code <= 0xdfff;

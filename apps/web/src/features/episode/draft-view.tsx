@@ -1,7 +1,7 @@
 import type { Draft } from '@foresight/contracts';
 import { TextBlock } from '../../components/text-block';
 import { ActionText } from './action-text';
-import { FieldText } from './field-text';
+import { FieldRow, FieldText } from './field-text';
 import { FieldBadge, ParseBadge } from './parse-badge';
 import { PhaseSection } from './phase-section';
 import { ThinkingView } from './thinking-view';
@@ -16,10 +16,10 @@ export function DraftView({ draft }: { draft: Draft }) {
         <>
           <FieldText label="Reason" field={draft.reason} />
           <FieldText label="Thought" field={draft.thought} />
-          <div className="mt-1.5 flex items-center gap-1.5 text-2xs text-faint">
-            Draft action <FieldBadge status={draft.action.status} raw={draft.action.raw} />
-          </div>
-          {draft.action.value !== null && <ActionText action={draft.action.value} tone="draft" />}
+          <FieldRow label="Action">
+            {draft.action.value !== null && <ActionText action={draft.action.value} tone="draft" />}
+            <FieldBadge status={draft.action.status} raw={draft.action.raw} />
+          </FieldRow>
         </>
       )}
     </PhaseSection>

@@ -13,7 +13,7 @@ export function EpisodePageSkeleton() {
         <Skeleton className="h-6 w-full max-w-96" />
         <Skeleton className="h-5 w-full max-w-md" />
       </div>
-      <div className="mx-auto flex w-full max-w-6xl flex-col gap-3 px-4 py-4 sm:px-6">
+      <div className="mx-auto flex w-full max-w-7xl flex-col gap-3 px-4 py-4 sm:px-6">
         <Skeleton className="h-28 w-full" />
         <StepSkeleton />
         <StepSkeleton />

@@ -24,14 +24,16 @@ export function EpisodeWorkbench({ view, response, onInspect }: EpisodeWorkbench
   return (
     <>
       {view.knownSteps > 0 && (
-        <div className="border-b bg-surface px-4 sm:px-6">
-          <StepScrubber
-            steps={view.steps}
-            known={view.knownSteps}
-            current={scroll.current}
-            inFlight={view.inFlight?.index ?? null}
-            onSelect={scroll.select}
-          />
+        <div className="border-b bg-surface">
+          <div className="mx-auto max-w-7xl px-4 sm:px-6">
+            <StepScrubber
+              steps={view.steps}
+              known={view.knownSteps}
+              current={scroll.current}
+              inFlight={view.inFlight?.index ?? null}
+              onSelect={scroll.select}
+            />
+          </div>
         </div>
       )}
       <div className="relative min-h-0 flex-1">

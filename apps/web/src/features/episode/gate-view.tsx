@@ -56,7 +56,7 @@ function compare(name: string, value: number | null, symbol: string, threshold: 
 
 const verdicts = {
   passed: { icon: Check, tone: 'success' as const, word: 'passed' },
-  failed: { icon: X, tone: 'danger' as const, word: 'failed' },
+  failed: { icon: X, tone: 'kept' as const, word: 'failed' },
   skipped: { icon: Minus, tone: 'neutral' as const, word: 'not reached' },
 };
 

@@ -1,6 +1,7 @@
 'use client';
 
 import type { Consistency, Imagination } from '@foresight/contracts';
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { TextBlock } from '../../components/text-block';
 import { Badge } from '../../components/ui/badge';
@@ -81,11 +82,12 @@ export function ConsistencyBadge({ consistency }: { consistency: Consistency }) 
 
 function TeacherHint({ teacher }: { teacher: NonNullable<Imagination['teacher']> }) {
   return (
-    <details className="mt-2 rounded border border-dashed px-2 py-1">
-      <summary className="rounded-sm text-muted text-xs">
+    <details className="group mt-1.5">
+      <summary className="flex w-fit list-none items-center gap-1 rounded-sm text-muted text-xs hover:text-ink">
+        <ChevronRight aria-hidden className="size-3.5 transition-transform group-open:rotate-90" />
         Teacher’s prediction for the executed action
       </summary>
-      <div className="mt-1.5 mb-1">
+      <div className="my-1">
         <ConsistencyBadge consistency={teacher.consistency} />
       </div>
       <ThinkingView text={teacher.thinking} />

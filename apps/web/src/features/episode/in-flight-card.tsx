@@ -3,7 +3,7 @@ import { Badge } from '../../components/ui/badge';
 import { ActionText } from './action-text';
 import { GateView } from './gate-view';
 import { PhaseSection } from './phase-section';
-import { StepFrame } from './step-frame';
+import { phaseGridStyle, StepFrame } from './step-frame';
 import { StreamView } from './stream-view';
 
 const doing: Record<StepProgress['phase'], string> = {
@@ -30,7 +30,7 @@ export function InFlightCard({
   );
   return (
     <StepFrame index={progress.index} inFlight facts={facts}>
-      <div className="grid gap-x-6 gap-y-4 @4xl:grid-cols-2">
+      <div className={phaseGridStyle}>
         <StreamView phase="draft" progress={progress.draft} />
         {!draftOnly && <StreamView phase="imagination" progress={progress.imagination} />}
         {!draftOnly && <StreamView phase="reflection" progress={progress.reflection} />}
@@ -57,7 +57,7 @@ export function InFlightCard({
 
 function Waiting({ phase }: { phase: 'gate' | 'action' | 'observation' }) {
   return (
-    <PhaseSection phase={phase} className="opacity-60">
+    <PhaseSection phase={phase} tone={phase === 'gate' ? 'kept' : undefined} className="opacity-60">
       <p className="h-5.5 text-faint text-sm">–</p>
     </PhaseSection>
   );

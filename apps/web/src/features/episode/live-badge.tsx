@@ -35,7 +35,7 @@ export function LiveBadge({
   const liveness = classifyLiveness(episode, connection);
   const { label, tone, help } = notes[liveness];
   return (
-    <span role="status" data-testid="live-state" data-state={liveness}>
+    <span role="status" className="flex" data-testid="live-state" data-state={liveness}>
       <Badge tone={tone} tip={help}>
         {liveness !== 'ended' && (
           <span

@@ -37,7 +37,7 @@ export function ProbabilityBar({
       >
         {value !== null && (
           <span
-            className="absolute inset-y-0 left-0 rounded-full bg-reflection/75"
+            className="absolute inset-y-0 left-0 rounded-full bg-reflection-fill"
             style={{ width: `${100 * Math.min(1, Math.max(0, value))}%` }}
           />
         )}

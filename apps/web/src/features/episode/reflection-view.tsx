@@ -4,7 +4,7 @@ import { TextBlock } from '../../components/text-block';
 import { Badge } from '../../components/ui/badge';
 import { ActionText } from './action-text';
 import { contradictionNotes } from './describe-parsing';
-import { FieldText } from './field-text';
+import { FieldRow, FieldText } from './field-text';
 import { FieldBadge, ParseBadge } from './parse-badge';
 import { PhaseSection } from './phase-section';
 import { ProbabilityBar } from './probability-bar';
@@ -50,16 +50,18 @@ function ReflectionFields({ reflection, gate }: { reflection: Reflection; gate: 
   return (
     <>
       <FieldText label="Reflection" field={reflection.reflection} />
-      <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="text-2xs text-faint">Decision</span>
+      <FieldRow label="Decision">
         {decision.value && (
-          <Badge tone={decision.value === 'REVISE' ? 'revised' : 'kept'}>{decision.value}</Badge>
+          <Badge tone={decision.value === 'REVISE' ? 'revised' : 'kept'} className="my-0.5">
+            {decision.value}
+          </Badge>
         )}
         <FieldBadge status={decision.status} raw={decision.raw} />
-        <span className="text-2xs text-faint">Final action</span>
+      </FieldRow>
+      <FieldRow label="Final action">
         {finalAction.value !== null && <ActionText action={finalAction.value} tone="reflection" />}
         <FieldBadge status={finalAction.status} raw={finalAction.raw} />
-      </div>
+      </FieldRow>
       <div className="mt-2 flex flex-col gap-1">
         <ProbabilityBar
           label="Revise probability"

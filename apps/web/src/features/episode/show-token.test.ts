@@ -7,5 +7,5 @@ it.each([
   [' ', '␣'],
   ['\n', '↵\n'],
   ['', '∅'],
-  ['\u0000', '␀'],
+  ['\u0000', '⟨NUL⟩'],
 ])('shows the token %j as %j', (token, shown) => expect(showToken(token)).toBe(shown));

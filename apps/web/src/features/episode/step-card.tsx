@@ -14,7 +14,7 @@ import { GateView } from './gate-view';
 import { ImaginationView } from './imagination-view';
 import { ObservationView } from './observation-view';
 import { ReflectionView } from './reflection-view';
-import { StepFrame } from './step-frame';
+import { phaseGridStyle, StepFrame } from './step-frame';
 
 interface StepCardProps {
   step: Step;
@@ -48,7 +48,7 @@ export const StepCard = memo(function StepCard({
   );
   return (
     <StepFrame index={step.index} selected={selected} onSelect={onSelect} facts={facts}>
-      <div className="grid gap-x-6 gap-y-4 @4xl:grid-cols-2">
+      <div className={phaseGridStyle}>
         <DraftView draft={step.draft} />
         {!draftOnly && (
           <ImaginationView imagination={step.imagination} observation={step.observation} />
@@ -60,8 +60,14 @@ export const StepCard = memo(function StepCard({
       </div>
       <footer className="mt-3 flex items-start justify-between gap-3 border-t pt-2.5">
         <CallsSummary calls={step.calls} />
-        <Button size="sm" variant="ghost" className="-my-0.5" onClick={() => onInspect(step.index)}>
-          <ScrollText /> Prompt &amp; raw answer
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Prompt and raw answer of step ${step.index}`}
+          className="-my-0.5"
+          onClick={() => onInspect(step.index)}
+        >
+          <ScrollText /> <span className="@max-md:hidden">Prompt &amp; raw answer</span>
         </Button>
       </footer>
     </StepFrame>

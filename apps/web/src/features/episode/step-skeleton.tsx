@@ -3,7 +3,7 @@ import { Skeleton } from '../../components/ui/skeleton';
 /** As high as an ordinary step, so that loading moves nothing. */
 export function StepSkeleton() {
   return (
-    <div className="h-104 rounded-lg border bg-surface px-4 py-3">
+    <div className="h-95 rounded-lg border bg-surface px-4 py-3">
       <Skeleton className="mb-4 h-5 w-44" />
       <div className="grid gap-6 lg:grid-cols-2">
         {['draft', 'imagination', 'reflection', 'gate'].map((phase) => (

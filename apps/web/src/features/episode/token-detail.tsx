@@ -33,7 +33,7 @@ export function TokenDetail({ token }: { token: Token }) {
             </code>
             <span aria-hidden className="h-1.5 rounded-full bg-raised">
               <span
-                className="block h-full rounded-full bg-revised/70"
+                className="block h-full rounded-full bg-revised-fill"
                 style={{ width: `${100 * Math.exp(alternative.logprob)}%` }}
               />
             </span>

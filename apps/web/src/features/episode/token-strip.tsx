@@ -50,7 +50,7 @@ export function TokenStrip({ tokens }: { tokens: Tokens }) {
             className="inline whitespace-pre-wrap rounded-xs text-left ring-ink aria-[current]:ring-1"
             aria-current={position === current ? 'true' : undefined}
             style={{
-              backgroundColor: `color-mix(in oklab, var(--revised) ${tint(item.logprob)}%, transparent)`,
+              backgroundColor: `color-mix(in oklab, var(--revised-fill) ${tint(item.logprob)}%, transparent)`,
             }}
           >
             {showToken(item.text)}

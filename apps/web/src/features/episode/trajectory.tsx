@@ -42,7 +42,7 @@ export function Trajectory({ view, response, scroller, scroll, onInspect }: Traj
       onScroll={scroll.onScroll}
       className="scroll-thin absolute inset-0 overflow-y-auto [overflow-anchor:none] focus-visible:-outline-offset-2"
     >
-      <div className="relative mx-auto max-w-6xl" style={{ height: virtualizer.getTotalSize() }}>
+      <div className="relative mx-auto max-w-7xl" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((item) => (
           <div
             key={item.key}

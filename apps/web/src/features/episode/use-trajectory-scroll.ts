@@ -14,7 +14,7 @@ interface TrajectoryScrollInput {
 
 /** Pixels from the end within which a reader counts as being at the end. */
 const nearEnd = 48;
-const ordinaryStep = 416;
+const ordinaryStep = 380;
 
 /**
  * Which step is on screen and why: the selected one (URL), or the newest of a live episode while

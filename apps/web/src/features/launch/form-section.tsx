@@ -21,7 +21,7 @@ export function FormSection({ title, description, children }: FormSectionProps) 
       <legend className="float-left w-full font-semibold text-sm">{title}</legend>
       <div className="clear-both">
         {description && <p className="text-muted text-xs leading-5">{description}</p>}
-        <div className="mt-3 grid gap-x-5 gap-y-4 sm:grid-cols-2">{children}</div>
+        <div className="grid gap-x-5 pt-3 gap-y-4 sm:grid-cols-2">{children}</div>
       </div>
     </fieldset>
   );

@@ -8,13 +8,15 @@ const storageKey = 'foresight.launch-draft';
 /** What is typed into the form survives a reload of the tab. Only for components of the browser. */
 export function useLaunchDraft() {
   const [draft, setDraft] = useState(readDraft);
-  useEffect(() => {
-    sessionStorage.setItem(storageKey, JSON.stringify(draft));
-  }, [draft]);
+  useEffect(() => keepLaunchDraft(draft), [draft]);
   const change = (changes: Partial<LaunchDraft>) => setDraft((held) => ({ ...held, ...changes }));
   const reset = () => setDraft(emptyLaunchDraft);
   return { draft, change, reset };
 }
+
+/** What the form starts with when it is opened next. */
+export const keepLaunchDraft = (draft: LaunchDraft): void =>
+  sessionStorage.setItem(storageKey, JSON.stringify(draft));
 
 export const forgetLaunchDraft = (): void => sessionStorage.removeItem(storageKey);
 

@@ -12,11 +12,13 @@ import { toVisibleText } from '../../lib/visible-text';
 interface EpisodeCellProps {
   episode: EpisodeSummary;
   index: number;
+  /** With room for the goal. */
+  wide: boolean;
   tabStop: boolean;
   onFocus: () => void;
 }
 
-export function EpisodeCell({ episode, index, tabStop, onFocus }: EpisodeCellProps) {
+export function EpisodeCell({ episode, index, wide, tabStop, onFocus }: EpisodeCellProps) {
   const outcome = classifyOutcome(episode);
   const { label, tone, icon: Icon } = describeOutcome(outcome);
   const steps = episode.totals.steps;
@@ -32,14 +34,38 @@ export function EpisodeCell({ episode, index, tabStop, onFocus }: EpisodeCellPro
         onFocus={onFocus}
         aria-label={`Episode ${episode.ordinal + 1}, ${label}, ${formatPlural(steps, 'step')}${episode.goal ? `: ${toVisibleText(episode.goal)}` : ''}`}
         className={cn(
-          'relative flex size-full flex-col items-center justify-center gap-0.5 rounded-md border transition-colors hover:border-current',
+          'flex size-full flex-col rounded-md border transition-colors hover:border-current',
+          wide ? 'justify-center px-2.5' : 'items-center justify-center gap-0.5',
           toneTint[tone],
           toneText[tone],
           outcome === 'queued' && 'border-dashed bg-transparent',
         )}
       >
-        <Icon aria-hidden className={cn('size-3.5', outcome === 'running' && 'animate-breathe')} />
-        <span className="tabular text-2xs leading-3">{steps}</span>
+        {wide ? (
+          <>
+            <span className="tabular flex items-center gap-1.5 font-medium text-xs">
+              <Icon
+                aria-hidden
+                className={cn('size-3.5', outcome === 'running' && 'animate-breathe')}
+              />
+              {label}
+              <span className="ml-auto font-normal">
+                {outcome === 'queued' ? `#${episode.ordinal + 1}` : formatPlural(steps, 'step')}
+              </span>
+            </span>
+            <span className="mt-0.5 truncate text-ink text-xs">
+              <VisibleText text={episode.goal ?? episode.taskId} />
+            </span>
+          </>
+        ) : (
+          <>
+            <Icon
+              aria-hidden
+              className={cn('size-3.5', outcome === 'running' && 'animate-breathe')}
+            />
+            <span className="tabular text-2xs leading-3">{steps}</span>
+          </>
+        )}
       </Link>
     </Tip>
   );

@@ -7,18 +7,25 @@ import { useMainVirtualizer } from '../../lib/use-main-virtualizer';
 import { EpisodeCell } from './episode-cell';
 import { moveInGrid } from './move-in-grid';
 
-const cellSize = 48;
 const gap = 6;
+const small = { width: 48, height: 48 };
+const large = { width: 216, height: 62 };
+/** Up to so many episodes, each has room for its goal. */
+const mostLarge = 60;
 
 /** One cell per episode; a single tab stop, moved through with the arrow keys. */
 export function EpisodeGrid({ episodes }: { episodes: readonly EpisodeSummary[] }) {
   const list = useRef<HTMLUListElement>(null);
   const width = useElementWidth(list);
-  const columns = Math.max(1, Math.floor((width + gap) / (cellSize + gap)));
+  const wide = episodes.length <= mostLarge;
+  const size = wide ? large : small;
+  const columns = Math.max(1, Math.floor((width + gap) / (size.width + gap)));
+  // Large cells share the width evenly; small ones stay square.
+  const cellWidth = wide ? (width - gap * (columns - 1)) / columns : size.width;
   const rows = useMainVirtualizer(
     list,
     width === 0 ? 0 : Math.ceil(episodes.length / columns),
-    cellSize + gap,
+    size.height + gap,
   );
   const [current, setCurrent] = useState(0);
   const moving = useRef(false);
@@ -57,14 +64,15 @@ export function EpisodeGrid({ episodes }: { episodes: readonly EpisodeSummary[] 
               key={episode.id}
               className="absolute"
               style={{
-                width: cellSize,
-                height: cellSize,
-                left: column * (cellSize + gap),
+                width: cellWidth,
+                height: size.height,
+                left: column * (cellWidth + gap),
                 top: row.start - rows.options.scrollMargin,
               }}
             >
               <EpisodeCell
                 episode={episode}
+                wide={wide}
                 index={index}
                 tabStop={index === tabStop}
                 onFocus={() => setCurrent(index)}

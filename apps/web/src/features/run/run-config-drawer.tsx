@@ -1,17 +1,25 @@
 'use client';
 
 import type { Run } from '@foresight/contracts';
-import { SlidersHorizontal } from 'lucide-react';
+import { CopyPlus, SlidersHorizontal } from 'lucide-react';
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { TextBlock } from '../../components/text-block';
 import { Button } from '../../components/ui/button';
 import { CopyButton } from '../../components/ui/copy-button';
 import { Dialog } from '../../components/ui/dialog';
+import { draftFromRun } from '../launch/draft-from-run';
+import { keepLaunchDraft } from '../launch/use-launch-draft';
 import { prepareConfig } from './prepare-config';
 
 /** What was frozen at launch, for reading and for copying. */
 export function RunConfigDrawer({ run }: { run: Run }) {
   const [open, setOpen] = useState(false);
+  const router = useRouter();
+  const launchAgain = () => {
+    keepLaunchDraft(draftFromRun(run));
+    router.push('/runs/new');
+  };
   return (
     <>
       <Button onClick={() => setOpen(true)}>
@@ -26,6 +34,9 @@ export function RunConfigDrawer({ run }: { run: Run }) {
         description="Frozen at launch: every episode runs with exactly these."
       >
         <div className="flex flex-col gap-5">
+          <Button className="self-start" onClick={launchAgain}>
+            <CopyPlus /> New run with these settings
+          </Button>
           {prepareConfig(run).map((group) => (
             <section key={group.title}>
               <h3 className="mb-1.5 font-medium text-faint text-xs">{group.title}</h3>

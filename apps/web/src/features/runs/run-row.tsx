@@ -13,7 +13,7 @@ export function RunRow({ run }: { run: Run }) {
   const worldModel = config.worldModel?.name ?? 'none (draft only)';
   return (
     <tr className="relative border-t transition-colors focus-within:bg-raised/50 hover:bg-raised/50">
-      <td className="h-14 max-w-0 px-3 sm:max-w-72 lg:w-[24%]">
+      <td className="h-14 px-3">
         <Link
           href={`/runs/${run.id}`}
           className="block truncate rounded-sm font-medium after:absolute after:inset-0"
@@ -35,11 +35,11 @@ export function RunRow({ run }: { run: Run }) {
         {config.world.name}
         <span className="block text-faint text-xs">{config.split}</span>
       </td>
-      <td className="max-w-56 px-3 max-xl:hidden">
+      <td className="px-3 max-xl:hidden">
         <span className="block truncate">{config.policy.name}</span>
         <span className="block truncate text-faint text-xs">{worldModel}</span>
       </td>
-      <td className="w-24 px-3 sm:w-40">
+      <td className="px-3">
         <SegmentBar segments={progress.segments} total={progress.total} label={progress.label} />
         <span className="tabular mt-1 block text-faint text-xs">
           {formatCount(progress.ended)} / {formatCount(progress.total)}

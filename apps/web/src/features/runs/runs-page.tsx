@@ -19,7 +19,7 @@ export function RunsPage() {
   useLiveRuns();
   const filtered = filter.status !== null || filter.world !== null || filter.search !== '';
   const total = runs.data?.pages[0]?.total;
-  if (total === 0 && !filtered) return <Welcome />;
+  if (total === 0 && !filtered && !runs.isPlaceholderData) return <Welcome />;
 
   return (
     <div className="mx-auto flex max-w-[90rem] flex-col gap-4 px-4 py-5 sm:px-6">

@@ -5,14 +5,14 @@ import { RunRow } from './run-row';
 
 const columns: { label: string; className?: string }[] = [
   { label: 'Name' },
-  { label: 'Status' },
-  { label: 'World', className: 'max-lg:hidden' },
-  { label: 'Policy · world model', className: 'max-xl:hidden' },
-  { label: 'Progress' },
-  { label: 'Success', className: 'text-right max-md:hidden' },
-  { label: 'Steps', className: 'text-right max-md:hidden' },
-  { label: 'Revised', className: 'text-right max-lg:hidden' },
-  { label: 'Created', className: 'text-right max-sm:hidden' },
+  { label: 'Status', className: 'w-28' },
+  { label: 'World', className: 'w-28 max-lg:hidden' },
+  { label: 'Policy · world model', className: 'w-52 max-xl:hidden' },
+  { label: 'Progress', className: 'w-26 sm:w-40' },
+  { label: 'Success', className: 'w-22 text-right max-md:hidden' },
+  { label: 'Steps', className: 'w-22 text-right max-md:hidden' },
+  { label: 'Revised', className: 'w-22 text-right max-lg:hidden' },
+  { label: 'Created', className: 'w-28 text-right max-sm:hidden' },
 ];
 
 export function RunsTable({ runs }: { runs: Run[] }) {
@@ -48,7 +48,7 @@ function RunsTableFrame({ busy, children }: { busy?: boolean; children: ReactNod
       <table
         aria-busy={busy}
         aria-label="Runs"
-        className="w-full table-auto border-collapse text-sm"
+        className="w-full table-fixed border-collapse text-sm"
       >
         <thead className="bg-raised/60 text-faint text-xs">
           <tr>
