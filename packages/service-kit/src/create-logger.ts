@@ -26,17 +26,26 @@ export function createLogger(options: LoggerOptions): Logger {
     redact: { paths: SECRET_KEYS.flatMap(atDepths), censor: '[redacted]' },
   };
   const readable = options.pretty ?? (process.stdout.isTTY || process.env.LOG_FORMAT === 'pretty');
-  if (!readable) return options.destination ? pino(settings, options.destination) : pino(settings);
-  // A stream in this thread: pino's worker-thread transports do not survive bundling.
+  const output = options.destination ?? standardOutput();
+  if (!readable) return pino(settings, output);
+  // In this thread: pino's worker-thread transports do not survive bundling.
   return pino(
     settings,
-    pretty({
-      destination: options.destination ?? 1,
-      ignore: 'pid,hostname',
-      translateTime: 'SYS:HH:MM:ss.l',
-    }),
+    pretty({ destination: output, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss.l' }),
   );
 }
+
+/**
+ * Node's own stream. Pino's default one writes again and again to a pipe whose reader has gone, and so
+ * holds up the exit of a process whose launcher was killed.
+ */
+function standardOutput(): NodeJS.WriteStream {
+  if (!process.stdout.listeners('error').includes(ignoreBrokenPipe))
+    process.stdout.on('error', ignoreBrokenPipe);
+  return process.stdout;
+}
+
+function ignoreBrokenPipe(): void {}
 
 function atDepths(key: string): string[] {
   return [key, `*.${key}`, `*.*.${key}`];
