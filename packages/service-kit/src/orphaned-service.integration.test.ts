@@ -1,9 +1,9 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'tsup';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 // Inside the package, so that the bundle finds node_modules.
 const bundleDir = path.join(import.meta.dirname, '../dist', `service-test-${process.pid}`);
@@ -18,12 +18,14 @@ beforeAll(() =>
     skipNodeModulesBundle: true,
   }),
 );
+let service: ChildProcess;
+afterEach(() => void service.kill('SIGKILL'));
 afterAll(() => rmSync(bundleDir, { recursive: true, force: true }));
 
 test.each(['json', 'pretty'])(
   'a service whose launcher is gone ends, with lines still to write (%s)',
   async (format) => {
-    const service = fork(path.join(bundleDir, 'talkative-service.js'), [format], {
+    service = fork(path.join(bundleDir, 'talkative-service.js'), [format], {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     await once(service, 'message');
