@@ -27,44 +27,42 @@ export async function startJobWorker(
   config: QueueConfig,
   options: JobWorkerOptions,
 ): Promise<JobWorker> {
-  const { logger, concurrency, stalledAfterMs = 20_000 } = options;
+  const { logger } = options;
   void warnOfEviction(config, logger);
-  // BullMQ hands out signals only to functions that declare three parameters.
-  const worker = openWorker(
-    config,
-    EPISODE_QUEUE,
-    (job, _token, signal) => handleJob(job, signal, options),
-    {
-      concurrency,
-      lockDuration: stalledAfterMs,
-      stalledInterval: stalledAfterMs,
-      // A recovered job wakes nobody: it is found when an idle worker asks the next time.
-      drainDelay: 1,
-      // Attempts are counted in the database; a job that stalls often is no reason to drop it.
-      maxStalledCount: 100,
-    },
-  );
+  const shutdown = new AbortController();
+  const processor = createProcessor(options, shutdown.signal);
+  const worker = openWorker(config, EPISODE_QUEUE, processor, workerSettings(options));
   worker.on('error', (error) => logger.warn({ err: error }, 'queue connection failed'));
   worker.on('failed', (job, error) => logger.warn({ err: error, jobId: job?.id }, 'job failed'));
   await worker.waitUntilReady();
-  const stopped = worker.run();
-  stopped.catch((error: unknown) => logger.warn({ err: error }, 'queue worker ended'));
+  worker.run().catch((error: unknown) => logger.warn({ err: error }, 'queue worker ended'));
   return {
     async close({ graceful }) {
-      if (!graceful) worker.cancelAllJobs('The worker is shutting down.');
+      if (!graceful) shutdown.abort();
       await worker.close();
     },
   };
 }
 
-async function handleJob(
-  job: BullJob<unknown, void>,
-  signal: AbortSignal | undefined,
-  { handler }: JobWorkerOptions,
-): Promise<void> {
-  // From here on this handler may have missed what a new ring is about: let new rings in.
-  await job.removeDeduplicationKey();
-  await handler(readJob(job), signal ?? new AbortController().signal);
+function workerSettings({ concurrency, stalledAfterMs = 20_000 }: JobWorkerOptions) {
+  return {
+    concurrency,
+    lockDuration: stalledAfterMs,
+    stalledInterval: stalledAfterMs,
+    // Attempts are counted in the database; a job that stalls often is no reason to drop it.
+    maxStalledCount: 100,
+    // A recovered job wakes nobody: it is found when an idle worker asks the next time.
+    drainDelay: 1,
+  };
+}
+
+function createProcessor({ handler }: JobWorkerOptions, shutdown: AbortSignal) {
+  return async (job: BullJob<unknown, void>): Promise<void> => {
+    // From here on this handler may have missed what a new ring is about: let new rings in.
+    await job.removeDeduplicationKey();
+    // A signal for each job, of ours and not of BullMQ: also a job that was being fetched is told.
+    await handler(readJob(job), AbortSignal.any([shutdown]));
+  };
 }
 
 function readJob(job: BullJob<unknown, void>): Job {

@@ -1,10 +1,11 @@
 import { episodeIdSchema } from '@foresight/contracts';
 import { findFreePort } from '@foresight/embedded-postgres';
+import { startRedis } from '@foresight/testkit';
+import { Redis } from 'ioredis';
 import { expect, test } from 'vitest';
 import { createJobQueue } from './create-job-queue';
 import { createQueueHealthProbe } from './create-queue-health-probe';
 import type { QueueConfig } from './queue-config';
-import { startRedis } from './testing/start-redis';
 import { warnOfEviction } from './warn-of-eviction';
 
 const unavailable = { code: 'backend_unavailable', retryable: true };
@@ -23,10 +24,13 @@ test.each(['redis', 'postgres'] as const)(
 );
 
 test('a Redis that may evict jobs is warned of, another is not', async () => {
-  expect(await warningsOf(['--maxmemory-policy', 'allkeys-lru'])).toEqual([
-    { policy: 'allkeys-lru' },
-  ]);
-  expect(await warningsOf([])).toEqual([]);
+  const redis = await startRedis();
+  expect(await warningsOf(redis.url)).toEqual([]);
+  const client = new Redis(redis.url);
+  await client.config('SET', 'maxmemory-policy', 'allkeys-lru');
+  client.disconnect();
+  expect(await warningsOf(redis.url)).toEqual([{ policy: 'allkeys-lru' }]);
+  await redis.stop();
 });
 
 async function deadConfig(backend: 'redis' | 'postgres'): Promise<QueueConfig> {
@@ -36,16 +40,9 @@ async function deadConfig(backend: 'redis' | 'postgres'): Promise<QueueConfig> {
     : { backend, connectionString: `postgres://user@127.0.0.1:${port}/queue` };
 }
 
-async function warningsOf(flags: string[]): Promise<object[]> {
-  const redis = await startRedis(flags);
+async function warningsOf(url: string): Promise<object[]> {
   const warnings: object[] = [];
-  try {
-    await warnOfEviction(
-      { backend: 'redis', url: redis.url },
-      { warn: (fields) => warnings.push(fields) },
-    );
-    return warnings;
-  } finally {
-    await redis.stop();
-  }
+  const logger = { warn: (fields: object) => warnings.push(fields) };
+  await warnOfEviction({ backend: 'redis', url }, logger);
+  return warnings;
 }

@@ -5,10 +5,7 @@ import { postgresConnection, redisConnection } from './connections';
 const POSTGRES_CONNECTIONS = 4;
 
 /** The part of a BullMQ worker that works alike on both backends and that this package uses. */
-export type OpenWorker = Pick<
-  Worker<unknown, void>,
-  'on' | 'run' | 'close' | 'cancelAllJobs' | 'waitUntilReady'
->;
+export type OpenWorker = Pick<Worker<unknown, void>, 'on' | 'run' | 'close' | 'waitUntilReady'>;
 
 /** Makes a worker that does not run yet. */
 export function openWorker(
