@@ -13,6 +13,9 @@ const MOST_DRAFTS = 1000;
  * can be reached within `maxSteps`.
  */
 export class GoalBook {
+  /** Goals of the splits that were asked for before: a few thousand small objects at most. */
+  private readonly known = new Map<number, ShopGoal>();
+
   constructor(
     private readonly shop: Shop,
     private readonly maxSteps: number,
@@ -21,7 +24,10 @@ export class GoalBook {
   /** The goal at a position of a split, or null when the split has no such position. */
   goal(split: ShopSplit, index: number): ShopGoal | null {
     if (!Number.isInteger(index) || index < 0 || index >= GOAL_COUNT[split]) return null;
-    return this.drawGoal(split, FIRST_GOAL_SEED[split] + index);
+    const seed = FIRST_GOAL_SEED[split] + index;
+    const goal = this.known.get(seed) ?? this.drawGoal(split, seed);
+    this.known.set(seed, goal);
+    return goal;
   }
 
   /** A goal of its own for every seed; throws RangeError when the shop has none for the split. */

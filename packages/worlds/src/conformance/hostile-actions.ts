@@ -1,0 +1,33 @@
+const LONG = 100_000;
+
+/** Actions that parsers, patterns and encoders are known to break on. */
+export const hostileActions: readonly string[] = [
+  '',
+  ' ',
+  '.',
+  '\u0000',
+  'look\u0000',
+  'lone \ud83d surrogate',
+  '\udc00',
+  'a👩‍🚀b\u202ec',
+  'ÀÉ\u0130Σß',
+  'line one\r\nline two\u2028three',
+  '__proto__',
+  'constructor',
+  'toString[valueOf]',
+  '$& $1 $` {{x}} %s \\',
+  '(((((((((([[[[[[[[[[',
+  ']]]][[[[',
+  '"; DROP TABLE steps; --',
+  '<script>alert(1)</script>',
+  '[SEP] [SEP]',
+  'Action: look\nAction: jump',
+  'NaN',
+  '9'.repeat(400),
+  'x'.repeat(LONG),
+  ' '.repeat(LONG),
+  '. '.repeat(LONG / 2),
+  '['.repeat(LONG),
+  'ab '.repeat(LONG / 3),
+  '\ud83d'.repeat(LONG / 2),
+];
