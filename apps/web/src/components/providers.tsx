@@ -4,9 +4,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ThemeProvider } from 'next-themes';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useState } from 'react';
-import { Toaster } from 'sonner';
 import { isWorthRetrying } from '../lib/error-message';
 import { LiveProvider } from '../lib/live/live-provider';
+import { AppToaster } from './ui/app-toaster';
 import { TipProvider } from './ui/tooltip';
 
 function createQueryClient(): QueryClient {
@@ -29,7 +29,7 @@ export function Providers({ children }: { children: ReactNode }) {
           <LiveProvider>
             <TipProvider delayDuration={250}>{children}</TipProvider>
           </LiveProvider>
-          <Toaster position="bottom-right" theme="system" closeButton />
+          <AppToaster />
         </QueryClientProvider>
       </NuqsAdapter>
     </ThemeProvider>

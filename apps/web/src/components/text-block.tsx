@@ -1,76 +1,84 @@
 'use client';
 
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { cn } from '../lib/cn';
 import { chunkText, cutText } from '../lib/cut-text';
 import { formatBytes } from '../lib/format-number';
 import { Button } from './ui/button';
 import { VisibleText } from './visible-text';
 
-const shownAtFirst = 6_000;
 const chunkSize = 16_000;
 
 interface TextBlockProps {
   text: string;
   /** Said when the text is empty. */
   empty?: string;
+  /** Characters and lines shown at first. */
+  limit?: number;
+  lines?: number;
   className?: string;
 }
 
 /** A text of a model or a world in monospace, cut when long. */
-export function TextBlock({ text, empty = '(empty)', className }: TextBlockProps) {
+export function TextBlock({
+  text,
+  empty = '(empty)',
+  limit = 2_000,
+  lines = 40,
+  className,
+}: TextBlockProps) {
+  const block = useRef<HTMLDivElement>(null);
   const [whole, setWhole] = useState(false);
-  const { head, cut, bytes } = useMemo(() => cutText(text, shownAtFirst), [text]);
+  const { head, cut, bytes } = useMemo(() => cutText(text, limit, lines), [text, limit, lines]);
+  const toggle = () => {
+    setWhole(!whole);
+    // The text shrinks or grows above the button that was pressed.
+    requestAnimationFrame(() => block.current?.scrollIntoView({ block: 'nearest' }));
+  };
   if (text === '') return <p className={cn('text-faint text-sm italic', className)}>{empty}</p>;
-  if (whole && cut)
-    return <WholeText text={text} className={className} onFold={() => setWhole(false)} />;
   return (
-    <div className={className}>
-      <p className="wrap-anywhere whitespace-pre-wrap font-mono text-[0.8125rem] leading-5.5">
-        <VisibleText text={head} />
-        {cut && '…'}
-      </p>
+    <div ref={block} className={cn('min-w-0 max-w-full', className)}>
+      {whole ? (
+        <WholeText text={text} />
+      ) : (
+        <p className={textStyle}>
+          <VisibleText text={head} />
+          {cut && '…'}
+        </p>
+      )}
       {cut && (
-        <Button size="sm" className="mt-2" onClick={() => setWhole(true)}>
-          Show all ({formatBytes(bytes)})
+        <Button size="sm" className="mt-2" aria-expanded={whole} onClick={toggle}>
+          {whole ? 'Show less' : `Show all (${formatBytes(bytes)})`}
         </Button>
       )}
     </div>
   );
 }
 
+const textStyle = 'wrap-anywhere whitespace-pre-wrap font-mono text-[0.8125rem] leading-5.5';
+
 /** Only the pieces on screen are laid out: megabytes of text do not freeze the page. */
-function WholeText({
-  text,
-  className,
-  onFold,
-}: {
-  text: string;
-  className?: string;
-  onFold: () => void;
-}) {
+function WholeText({ text }: { text: string }) {
   const chunks = useMemo(() => chunkText(text, chunkSize), [text]);
   return (
-    <div className={className}>
-      <section
-        aria-label="The whole text"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-        tabIndex={0}
-        className="wrap-anywhere scroll-thin max-h-[70dvh] overflow-y-auto whitespace-pre-wrap rounded border bg-canvas p-2 font-mono text-[0.8125rem] leading-5.5"
-      >
-        {chunks.map((chunk, index) => (
-          <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
-            key={index}
-            className="[contain-intrinsic-size:auto_60rem] [content-visibility:auto]"
-          >
-            <VisibleText text={chunk} />
-          </div>
-        ))}
-      </section>
-      <Button size="sm" className="mt-2" onClick={onFold}>
-        Show less
-      </Button>
-    </div>
+    <section
+      aria-label="The whole text"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      className={cn(
+        textStyle,
+        'scroll-thin max-h-[70dvh] overflow-y-auto rounded border bg-canvas p-2',
+      )}
+    >
+      {chunks.map((chunk, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
+          key={index}
+          className="[contain-intrinsic-size:auto_60rem] [content-visibility:auto]"
+        >
+          <VisibleText text={chunk} />
+        </div>
+      ))}
+    </section>
   );
 }

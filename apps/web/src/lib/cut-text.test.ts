@@ -12,6 +12,11 @@ describe('cutText', () => {
     expect(cutText(text, 12)).toEqual({ head: 'aaaaaaaa\n', cut: true, bytes: 29 });
   });
 
+  it('cuts after so many lines', () => {
+    expect(cutText('a\nb\nc\nd', 100, 2)).toEqual({ head: 'a\nb\n', cut: true, bytes: 7 });
+    expect(cutText('a\nb\n', 100, 2).cut).toBe(false);
+  });
+
   it('never halves an emoji', () => {
     expect(cutText('aaa😀😀😀', 4).head).toBe('aaa');
   });

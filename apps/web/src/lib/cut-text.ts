@@ -9,10 +9,13 @@ export interface CutText {
   bytes: number;
 }
 
-/** Cuts a long text at a line end if one is near, and never inside a surrogate pair. */
-export function cutText(text: string, limit: number): CutText {
-  if (text.length <= limit) return { head: text, cut: false, bytes: 0 };
-  const end = chunkEnd(text, 0, limit);
+/**
+ * Cuts a text of more characters or lines than that, at a line end if one is near, and never inside
+ * a surrogate pair.
+ */
+export function cutText(text: string, limit: number, lines = Number.POSITIVE_INFINITY): CutText {
+  const end = Math.min(chunkEnd(text, 0, limit), endOfLines(text.slice(0, limit), lines));
+  if (end >= text.length) return { head: text, cut: false, bytes: 0 };
   return { head: text.slice(0, end), cut: true, bytes: encoder.encode(text).length };
 }
 
@@ -25,6 +28,15 @@ export function chunkText(text: string, size: number): string[] {
     from = end;
   }
   return chunks;
+}
+
+function endOfLines(text: string, lines: number): number {
+  let end = -1;
+  for (let line = 0; line < lines; line += 1) {
+    end = text.indexOf('\n', end + 1);
+    if (end === -1) return Number.POSITIVE_INFINITY;
+  }
+  return end + 1;
 }
 
 function chunkEnd(text: string, from: number, size: number): number {

@@ -64,7 +64,7 @@ export function CallInspector({ call }: { call: InspectedCall }) {
           {call.prompt.map((message, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the messages of one prompt never move
             <Block key={position} title={message.role} copy={message.content}>
-              <TextBlock text={message.content} />
+              <TextBlock text={message.content} limit={8_000} lines={120} />
             </Block>
           ))}
         </div>

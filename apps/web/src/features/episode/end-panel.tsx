@@ -19,7 +19,9 @@ export function EndPanel({ episode }: { episode: EpisodeSummary }) {
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StatusBadge description={description} className="bg-surface" />
-        {reason && <h2 className="font-semibold text-sm">{reason.title}</h2>}
+        {reason && reason.title !== description.label && (
+          <h2 className="font-semibold text-sm">{reason.title}</h2>
+        )}
         <span className="tabular ml-auto text-muted text-xs">
           {formatPlural(episode.totals.steps, 'step')} · reward {formatReward(episode.reward)}
           {episode.startedAt &&

@@ -22,7 +22,7 @@ export function ProbabilityBar({
   note,
 }: ProbabilityBarProps) {
   return (
-    <div className="grid grid-cols-[8.5rem_1fr_auto] items-center gap-2 text-xs">
+    <div className="grid grid-cols-[8.5rem_1fr_5.25rem] items-center gap-2 text-xs">
       <Tip label={help}>
         <button
           type="button"
@@ -31,32 +31,43 @@ export function ProbabilityBar({
           {label}
         </button>
       </Tip>
-      <span
-        className="relative h-1.5 rounded-full bg-raised ring-1 ring-line ring-inset"
-        aria-hidden
-      >
-        {value !== null && (
-          <span
-            className="absolute inset-y-0 left-0 rounded-full bg-reflection-fill"
-            style={{ width: `${100 * Math.min(1, Math.max(0, value))}%` }}
-          />
+      <span className="flex items-center gap-1.5">
+        {value === null ? (
+          <span className="text-faint">unknown</span>
+        ) : (
+          <Bar value={value} threshold={threshold} />
         )}
-        {threshold !== undefined && (
-          <span
-            className="absolute -inset-y-1 w-0.5 -translate-x-1/2 rounded-full bg-ink"
-            style={{ left: `${100 * threshold}%` }}
-          />
-        )}
-      </span>
-      <span className="tabular flex min-w-22 items-center justify-end gap-1.5 text-right">
         {note}
-        {value === null ? <span className="text-faint">unknown</span> : formatProbability(value)}
+      </span>
+      <span className="tabular text-right">
+        {value !== null && formatProbability(value)}
         {symbol && threshold !== undefined && (
-          <span className="text-faint">
+          <span className="ml-1.5 text-faint">
             {symbol} {formatProbability(threshold)}
           </span>
         )}
       </span>
     </div>
+  );
+}
+
+function Bar({ value, threshold }: { value: number; threshold?: number }) {
+  const percent = (part: number) => `${100 * Math.min(1, Math.max(0, part))}%`;
+  return (
+    <span
+      aria-hidden
+      className="relative h-1.5 flex-1 rounded-full bg-raised ring-1 ring-line ring-inset"
+    >
+      <span
+        className="absolute inset-y-0 left-0 rounded-full bg-reflection-fill"
+        style={{ width: percent(value) }}
+      />
+      {threshold !== undefined && (
+        <span
+          className="absolute -inset-y-1 w-0.5 -translate-x-1/2 rounded-full bg-ink"
+          style={{ left: percent(threshold) }}
+        />
+      )}
+    </span>
   );
 }

@@ -15,6 +15,8 @@ interface TrajectoryScrollInput {
 /** Pixels from the end within which a reader counts as being at the end. */
 const nearEnd = 48;
 const ordinaryStep = 380;
+/** The step this far down the screen is the one being read. */
+const readingLine = 0.4;
 
 /**
  * Which step is on screen and why: the selected one (URL), or the newest of a live episode while
@@ -76,15 +78,16 @@ export function useTrajectoryScroll({ scroller, view, live }: TrajectoryScrollIn
     lastTop.current = element.scrollTop;
   }, [scroller, live]);
 
-  const top = stepOfItem(
-    virtualizer.getVirtualItemForOffset(virtualizer.scrollOffset ?? 0)?.index ?? 0,
-    view.knownSteps,
+  const height = virtualizer.scrollRect?.height ?? 0;
+  const read = virtualizer.getVirtualItemForOffset(
+    (virtualizer.scrollOffset ?? 0) + readingLine * height,
   );
+  const onScreen = following ? view.knownSteps : (read?.index ?? 0);
   return {
     virtualizer,
     selected,
     following,
-    current: landing ?? top,
+    current: landing ?? stepOfItem(onScreen, view.knownSteps),
     select,
     jumpToLive,
     onScroll,

@@ -6,6 +6,7 @@ import { StatePanel } from '../../components/state-panel';
 import { Button } from '../../components/ui/button';
 import { Segmented } from '../../components/ui/segmented';
 import { classifyOutcome } from '../../lib/describe-outcome';
+import { countOutcomes } from './count-outcomes';
 import { EpisodeGrid } from './episode-grid';
 import { EpisodeList } from './episode-list';
 import { OutcomeFilter } from './outcome-filter';
@@ -32,7 +33,12 @@ export function EpisodesSection({
   return (
     <section aria-label="Episodes" className="flex flex-col gap-3">
       <div className="flex items-start justify-between gap-3">
-        <OutcomeFilter counts={run.counts} value={outcome} onChange={setOutcome} />
+        <OutcomeFilter
+          counts={countOutcomes(run, episodes)}
+          total={run.counts.total}
+          value={outcome}
+          onChange={setOutcome}
+        />
         <Segmented label="Show episodes as" value={view} options={views} onChange={setView} />
       </div>
       {shown.length > 0 && <Episodes episodes={shown} />}

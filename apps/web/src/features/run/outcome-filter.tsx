@@ -1,28 +1,24 @@
-import type { EpisodeCounts } from '@foresight/contracts';
 import type { ReactNode } from 'react';
 import { cn } from '../../lib/cn';
 import { describeOutcome, type Outcome, outcomes } from '../../lib/describe-outcome';
 import { formatCount } from '../../lib/format-number';
 import { toneText } from '../../lib/tones';
+import type { OutcomeCounts } from './count-outcomes';
 
 interface OutcomeFilterProps {
-  counts: EpisodeCounts;
+  counts: OutcomeCounts;
+  total: number;
   value: Outcome | null;
   onChange: (value: Outcome | null) => void;
 }
 
 /** Counts by outcome that filter when pressed. */
-export function OutcomeFilter({ counts, value, onChange }: OutcomeFilterProps) {
-  const countOf: Record<Outcome, number> = {
-    ...counts,
-    solved: counts.succeeded,
-    unsolved: counts.finished - counts.succeeded,
-  };
-  const offered = outcomes.filter((outcome) => countOf[outcome] > 0 || outcome === value);
+export function OutcomeFilter({ counts, total, value, onChange }: OutcomeFilterProps) {
+  const offered = outcomes.filter((outcome) => counts[outcome] > 0 || outcome === value);
   return (
     <fieldset className="flex flex-wrap gap-1.5">
       <legend className="sr-only">Filter episodes by outcome</legend>
-      <Chip pressed={value === null} onPress={() => onChange(null)} count={counts.total}>
+      <Chip pressed={value === null} onPress={() => onChange(null)} count={total}>
         All
       </Chip>
       {offered.map((outcome) => {
@@ -32,7 +28,7 @@ export function OutcomeFilter({ counts, value, onChange }: OutcomeFilterProps) {
             key={outcome}
             pressed={value === outcome}
             onPress={() => onChange(value === outcome ? null : outcome)}
-            count={countOf[outcome]}
+            count={counts[outcome]}
           >
             <Icon aria-hidden className={cn('size-3.5', toneText[tone])} />
             {label}
