@@ -79,7 +79,7 @@ test('whatever workers, sweeper and user do at once, the log stays whole', {
         expect(await findViolations(scene.runId)).toEqual([]);
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 });
 

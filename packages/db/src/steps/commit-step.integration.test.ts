@@ -101,7 +101,7 @@ test.each<[RecordedStep['reward'][], RecordedStep['reward']]>([
 
 test('a step of 5 MB is committed', async () => {
   const held = await hold();
-  const step = aRecordedStep({ observation: 'a😀b👩‍🚀c\u0000'.repeat(400_000) });
+  const step = aRecordedStep({ observation: 'a😀b👩‍🚀c\u0000'.repeat(250_000) });
   await db.episodes.commitStep(held, step);
   expect(await db.episodes.listRecordedSteps(held.episodeId, { from: 0, to: 0 })).toEqual([step]);
 });

@@ -43,7 +43,7 @@ test('any text of a step and its calls comes back through Postgres', async () =>
         step,
       ]);
     }),
-    { numRuns: 50 },
+    { numRuns: 20 },
   );
 });
 
@@ -69,7 +69,7 @@ test('any text of a run, an episode and its opening comes back', async () => {
         errorMessage: seen,
       });
     }),
-    { numRuns: 30 },
+    { numRuns: 12 },
   );
 });
 
@@ -82,7 +82,7 @@ test('any text of an endpoint comes back', async () => {
       expect(created).toMatchObject({ note, extraBody: { [key]: [value] } });
       expect(await db.endpoints.getWithKey(id)).toEqual({ endpoint: created, apiKey: value });
     }),
-    { numRuns: 30 },
+    { numRuns: 12 },
   );
 });
 
