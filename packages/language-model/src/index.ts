@@ -1,3 +1,19 @@
+export { createDecoder, type Decoder, type DecoderOptions } from './decoding/create-decoder';
+export type {
+  DecodedToken,
+  DecodingEnd,
+  DecodingRequest,
+  FinishReason,
+  ScoredToken,
+} from './decoding/decoding-request';
+export { generateText, type TextPiece, type TextRequest } from './decoding/generate-text';
+export {
+  type Checkpoint,
+  checkpointFiles,
+  loadCheckpoint,
+  saveCheckpoint,
+} from './files/checkpoint';
+export { exportGguf } from './files/export-gguf';
 export type { KernelKind } from './kernels/kernels';
 export { LanguageModelError, type LanguageModelErrorCode } from './language-model-error';
 export { defineModel, type ModelConfig, type ModelShape } from './model/model-config';
@@ -7,6 +23,15 @@ export {
   planParameters,
 } from './model/parameter-layout';
 export { CpuShare } from './threads/cpu-share';
+export { type ChatMessage, encodeChatPrompt, encodeMessage } from './tokenizer/chat-template';
+export { IncrementalDetokenizer } from './tokenizer/incremental-detokenizer';
+export { CHAT_TOKENS, END_TOKEN, PAD_TOKEN } from './tokenizer/special-tokens';
+export {
+  type LearnTokenizerOptions,
+  learnTokenizer,
+  Tokenizer,
+  type Vocabulary,
+} from './tokenizer/tokenizer';
 export { createEngine } from './training/create-engine';
 export type {
   Engine,
