@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { hostname } from 'node:os';
 import { createDatabase, type Database } from '@foresight/db';
-import { createEndpointPool } from '@foresight/inference';
+import { createEndpointPool, type EndpointPool } from '@foresight/inference';
 import {
   chooseQueueConfig,
   createJobQueue,
@@ -58,7 +58,8 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
   const database = createDatabase({ connectionString: env.DATABASE_URL });
   const queue = createJobQueue(queueConfig, logger);
   const live = createLivePublisher(liveConfigOf(env), { logger });
-  const ctx = composeDriveContext(options, { database, queue, live });
+  const pool = createEndpointPool();
+  const ctx = composeDriveContext(options, { database, queue, live, pool });
   const shutdown = new AbortController();
   // Every episode in flight listens.
   setMaxListeners(env.WORKER_CONCURRENCY + 1, shutdown.signal);
@@ -78,7 +79,7 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
       await drained;
       ctx.leases.stop();
       await ctx.broadcast.close();
-      await Promise.all([queue.close(), live.close()]);
+      await Promise.all([queue.close(), live.close(), pool.close()]);
       await database.close();
     },
   };
@@ -106,11 +107,12 @@ interface Backends {
   database: Database;
   queue: OpenJobQueue;
   live: ClosableLivePublisher;
+  pool: EndpointPool;
 }
 
 function composeDriveContext(
   options: WorkerOptions,
-  { database, queue, live }: Backends,
+  { database, queue, live, pool }: Backends,
 ): DriveContext {
   const { runs, episodes, endpoints } = database;
   const { logger, leaseTimes = defaultLeaseTimes, retry = defaultRetryPolicy } = options;
@@ -121,7 +123,7 @@ function composeDriveContext(
     queue,
     live,
     worlds: options.worlds ?? createWorldCatalog(),
-    models: new EndpointModelProvider(lookUp, createEndpointPool(), systemTimers),
+    models: new EndpointModelProvider(lookUp, pool, systemTimers),
     leases: new LeaseKeeper(episodes, systemTimers, logger, leaseTimes),
     broadcast: new LiveBroadcast({ live, runs, logger }, systemTimers),
     clock: systemClock,

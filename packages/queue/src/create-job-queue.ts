@@ -1,6 +1,7 @@
 import type { EpisodeId } from '@foresight/contracts';
 import type { JobQueue } from '@foresight/services';
 import type { BulkJobOptions } from 'bullmq';
+import { openLate } from './backend/open-late';
 import { openQueue } from './backend/open-queue';
 import { within } from './backend/within';
 import { EPISODE_QUEUE, type Job } from './catalog';
@@ -22,15 +23,17 @@ export function createJobQueue(
   logger: QueueLogger,
   { timeoutMs = 15_000 } = {},
 ): OpenJobQueue {
-  const queue = openQueue(config, EPISODE_QUEUE, (error) =>
-    logger.warn({ err: error }, 'queue connection failed'),
-  );
-  void warnOfEviction(config, logger);
+  const queue = openLate(() => {
+    void warnOfEviction(config, logger);
+    return openQueue(config, EPISODE_QUEUE, (error) =>
+      logger.warn({ err: error }, 'queue connection failed'),
+    );
+  });
   return {
     async ringForEpisodes(episodeIds, { delayMs = 0 } = {}) {
       const jobs = [...new Set(episodeIds)].map((id) => buildRing(id, delayMs));
       for (let start = 0; start < jobs.length; start += JOBS_PER_COMMAND)
-        await within(timeoutMs, queue.addBulk(jobs.slice(start, start + JOBS_PER_COMMAND)));
+        await within(timeoutMs, queue.get().addBulk(jobs.slice(start, start + JOBS_PER_COMMAND)));
     },
     close: () => queue.close(),
   };

@@ -1,5 +1,6 @@
 import { AppError } from '@foresight/contracts';
 import type { HealthProbe } from '@foresight/services';
+import { openLate } from './backend/open-late';
 import { openQueue } from './backend/open-queue';
 import { within } from './backend/within';
 import type { QueueConfig } from './queue-config';
@@ -17,7 +18,7 @@ export function createQueueHealthProbe(
   { timeoutMs = 5_000 } = {},
 ): OpenHealthProbe {
   // A failed connection is told by the probe that meets it.
-  const queue = openQueue(config, PROBE_QUEUE, () => {});
+  const queue = openLate(() => openQueue(config, PROBE_QUEUE, () => {}));
   return {
     name: 'queue',
     probe: () => within(timeoutMs, probe()),
@@ -25,8 +26,8 @@ export function createQueueHealthProbe(
   };
 
   async function probe(): Promise<void> {
-    const { id } = await queue.add('probe', {});
-    const job = id === undefined ? undefined : await queue.getJob(id);
+    const { id } = await queue.get().add('probe', {});
+    const job = id === undefined ? undefined : await queue.get().getJob(id);
     if (!job) throw new AppError('backend_unavailable', 'The queue lost what was just written.');
     await job.remove();
   }
