@@ -8,7 +8,8 @@ export const MOST_RESULTS = 50;
 /** A catalogue and the index over it. Neither changes, so that all sessions share one. */
 export interface Shop {
   readonly catalogue: ProductCatalogue;
-  readonly index: SearchIndex;
+  /** Finds products by the position of their texts. */
+  readonly index: Pick<SearchIndex, 'search'>;
 }
 
 /** Makes a shop of `productCount` products; takes seconds for 100,000. */
