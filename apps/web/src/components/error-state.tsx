@@ -11,13 +11,16 @@ interface ErrorStateProps {
   /** What could not be shown, as a title: “This run could not be loaded”. */
   title: string;
   onRetry: () => void;
+  /** `h1` where nothing else is on the page. */
+  heading?: 'h1' | 'h2';
 }
 
-export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
-  if (isNotFound(error)) return <NotFoundState message={messageOf(error)} />;
+export function ErrorState({ error, title, onRetry, heading }: ErrorStateProps) {
+  if (isNotFound(error)) return <NotFoundState message={messageOf(error)} heading={heading} />;
   return (
     <StatePanel
       role="alert"
+      heading={heading}
       icon={CircleAlert}
       tone="danger"
       title={title}
@@ -32,10 +35,11 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
   );
 }
 
-function NotFoundState({ message }: { message: string }) {
+function NotFoundState({ message, heading }: { message: string; heading?: 'h1' | 'h2' }) {
   return (
     <StatePanel
       icon={SearchX}
+      heading={heading}
       title="There is nothing here"
       actions={
         <Button asChild>

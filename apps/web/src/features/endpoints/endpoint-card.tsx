@@ -81,7 +81,7 @@ function EndpointFacts({ endpoint }: { endpoint: Endpoint }) {
   ];
   return (
     <>
-      <dl className="mt-3 grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-[2fr_2fr_1fr_1fr]">
+      <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1.5 text-sm sm:grid-cols-[2fr_2fr_1fr_1fr] [&>:first-child]:max-sm:col-span-2 [&>:nth-child(2)]:max-sm:col-span-2">
         {facts.map(([term, value]) => (
           <div key={term} className="min-w-0">
             <dt className="text-2xs text-faint">{term}</dt>

@@ -6,7 +6,7 @@ export function EpisodePageSkeleton() {
     <section
       aria-busy
       aria-label="Loading the episode"
-      className="flex h-full flex-col overflow-hidden"
+      className="flex h-[calc(100dvh-3rem)] flex-col lg:h-dvh overflow-hidden"
     >
       <div className="flex flex-col gap-2 border-b bg-surface px-4 py-3 sm:px-6">
         <Skeleton className="h-4 w-40" />

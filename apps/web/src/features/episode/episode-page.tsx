@@ -15,6 +15,7 @@ export function EpisodePage({ episodeId }: { episodeId: string }) {
   if (!view && error) {
     return (
       <ErrorState
+        heading="h1"
         error={error}
         title="This episode could not be loaded"
         onRetry={() => window.location.reload()}
@@ -23,7 +24,7 @@ export function EpisodePage({ episodeId }: { episodeId: string }) {
   }
   if (!view || !response) return <EpisodePageSkeleton />;
   return (
-    <div className="flex h-full flex-col">
+    <div className="flex h-[calc(100dvh-3rem)] flex-col lg:h-dvh">
       <title>{`${toVisibleText(view.episode.goal ?? view.episode.taskId).slice(0, 80)} · Foresight`}</title>
       <EpisodeHeader view={view} response={response} connection={connection} />
       <EpisodeWorkbench view={view} response={response} onInspect={setInspected} />

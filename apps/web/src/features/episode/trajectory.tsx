@@ -1,7 +1,7 @@
 'use client';
 
 import type { EpisodeResponse, EpisodeView } from '@foresight/contracts';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { OpeningCard } from './opening-card';
 import { StepCard } from './step-card';
 import { StepSkeleton } from './step-skeleton';
@@ -19,6 +19,8 @@ interface TrajectoryProps {
 /** The steps as a list of which only those near the screen exist. */
 export function Trajectory({ view, response, scroller, scroll, onInspect }: TrajectoryProps) {
   const { virtualizer, selected, select } = scroll;
+  // Only the list scrolls here: without the focus, PageDown would do nothing.
+  useEffect(() => scroller.current?.focus({ preventScroll: true }), [scroller]);
   const renderItem = (item: number) => {
     if (item === 0) return <OpeningCard episode={response.episode} />;
     if (item === view.knownSteps + 1) return <TrajectoryTail view={view} response={response} />;
@@ -40,7 +42,7 @@ export function Trajectory({ view, response, scroller, scroll, onInspect }: Traj
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
       onScroll={scroll.onScroll}
-      className="scroll-thin absolute inset-0 overflow-y-auto [overflow-anchor:none] focus-visible:-outline-offset-2"
+      className="scroll-thin absolute inset-0 overflow-y-auto [overflow-anchor:none] outline-none focus-visible:ring-1 focus-visible:ring-accent/50 focus-visible:ring-inset"
     >
       <div className="relative mx-auto max-w-7xl" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((item) => (

@@ -3,7 +3,7 @@
 import type { EpisodeSummary } from '@foresight/contracts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useElementWidth } from '../../lib/use-element-width';
-import { useMainVirtualizer } from '../../lib/use-main-virtualizer';
+import { usePageVirtualizer } from '../../lib/use-page-virtualizer';
 import { EpisodeCell } from './episode-cell';
 import { moveInGrid } from './move-in-grid';
 
@@ -22,7 +22,7 @@ export function EpisodeGrid({ episodes }: { episodes: readonly EpisodeSummary[] 
   const columns = Math.max(1, Math.floor((width + gap) / (size.width + gap)));
   // Large cells share the width evenly; small ones stay square.
   const cellWidth = wide ? (width - gap * (columns - 1)) / columns : size.width;
-  const rows = useMainVirtualizer(
+  const rows = usePageVirtualizer(
     list,
     width === 0 ? 0 : Math.ceil(episodes.length / columns),
     size.height + gap,

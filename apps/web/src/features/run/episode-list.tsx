@@ -3,7 +3,7 @@
 import type { EpisodeSummary } from '@foresight/contracts';
 import { useRef } from 'react';
 import { cn } from '../../lib/cn';
-import { useMainVirtualizer } from '../../lib/use-main-virtualizer';
+import { usePageVirtualizer } from '../../lib/use-page-virtualizer';
 import { EpisodeRow, rowGridStyle } from './episode-row';
 
 const rowHeight = 44;
@@ -11,7 +11,7 @@ const columns = ['#', 'Status', 'Goal', 'Family', 'Steps', 'Reward', 'Ended by']
 
 export function EpisodeList({ episodes }: { episodes: readonly EpisodeSummary[] }) {
   const list = useRef<HTMLUListElement>(null);
-  const rows = useMainVirtualizer(list, episodes.length, rowHeight);
+  const rows = usePageVirtualizer(list, episodes.length, rowHeight);
   return (
     <div className="overflow-hidden rounded-lg border bg-surface text-sm">
       <div aria-hidden className={cn(rowGridStyle, 'h-8 bg-raised/60 text-faint text-xs')}>

@@ -10,7 +10,7 @@ import { formatReward } from '../../lib/format-number';
 
 // Narrow screens keep number, status, goal and steps.
 export const rowGridStyle =
-  'grid items-center gap-3 border-b px-3 grid-cols-[2.5rem_7rem_1fr_3rem] [&>:nth-child(4)]:max-lg:hidden [&>:nth-child(6)]:max-lg:hidden [&>:nth-child(7)]:max-lg:hidden lg:grid-cols-[3rem_7.5rem_minmax(12rem,3fr)_minmax(8rem,1.4fr)_3.5rem_4rem_minmax(8rem,1.2fr)] [&>:nth-child(5)]:text-right [&>:nth-child(6)]:text-right lg:[&>:nth-child(7)]:pl-4';
+  'grid items-center gap-3 border-b px-3 grid-cols-[2.25rem_2.5rem_minmax(0,1fr)_3rem] sm:grid-cols-[2.5rem_7.5rem_minmax(0,1fr)_3rem] [&>:nth-child(4)]:max-lg:hidden [&>:nth-child(6)]:max-lg:hidden [&>:nth-child(7)]:max-lg:hidden lg:grid-cols-[3rem_7.5rem_minmax(12rem,3fr)_minmax(8rem,1.4fr)_3.5rem_4rem_minmax(8rem,1.2fr)] [&>:nth-child(5)]:text-right [&>:nth-child(6)]:text-right lg:[&>:nth-child(7)]:pl-4';
 
 interface EpisodeRowProps {
   episode: EpisodeSummary;
@@ -29,7 +29,7 @@ export function EpisodeRow({ episode, style }: EpisodeRowProps) {
     >
       <span className="tabular text-faint">{episode.ordinal + 1}</span>
       <span>
-        <StatusBadge description={describeOutcome(outcome)} alive={outcome === 'running'} />
+        <StatusBadge compact description={describeOutcome(outcome)} alive={outcome === 'running'} />
       </span>
       <span className="truncate">
         <Link

@@ -3,6 +3,7 @@
 import { ErrorState } from '../../components/error-state';
 import { useRunFollower } from '../../lib/live/use-followers';
 import { EpisodesSection } from './episodes-section';
+import { FamilyBreakdown } from './family-breakdown';
 import { RunHeader } from './run-header';
 import { RunPageSkeleton } from './run-page-skeleton';
 import { RunProgress } from './run-progress';
@@ -13,6 +14,7 @@ export function RunPage({ runId }: { runId: string }) {
   if (!run && error) {
     return (
       <ErrorState
+        heading="h1"
         error={error}
         title="This run could not be loaded"
         onRetry={() => window.location.reload()}
@@ -26,6 +28,7 @@ export function RunPage({ runId }: { runId: string }) {
       <RunHeader run={run} />
       <RunProgress run={run} />
       <RunTiles run={run} />
+      <FamilyBreakdown episodes={episodes} />
       <EpisodesSection run={run} episodes={episodes} />
     </div>
   );

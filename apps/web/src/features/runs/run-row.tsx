@@ -29,7 +29,11 @@ export function RunRow({ run }: { run: Run }) {
         </span>
       </td>
       <td className="px-3">
-        <StatusBadge description={describeRunStatus(run.status)} alive={run.status === 'running'} />
+        <StatusBadge
+          compact
+          description={describeRunStatus(run.status)}
+          alive={run.status === 'running'}
+        />
       </td>
       <td className="px-3 max-lg:hidden">
         {config.world.name}

@@ -22,7 +22,7 @@ export function RunsFilterBar({ filter, onChange }: RunsFilterBarProps) {
   useHotkeys({ '/': () => searchBox.current?.focus() });
   return (
     <search className="flex flex-wrap gap-2">
-      <div className="relative min-w-48 flex-1 sm:max-w-80">
+      <div className="relative flex-1 max-sm:min-w-full sm:max-w-80">
         <Search
           aria-hidden
           className="absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-faint"
@@ -41,6 +41,7 @@ export function RunsFilterBar({ filter, onChange }: RunsFilterBarProps) {
         </span>
       </div>
       <Select
+        className="max-sm:flex-1"
         aria-label="Status"
         value={filter.status ?? ''}
         onChange={(event) =>
@@ -55,6 +56,7 @@ export function RunsFilterBar({ filter, onChange }: RunsFilterBarProps) {
         ))}
       </Select>
       <Select
+        className="max-sm:flex-1"
         aria-label="World"
         value={filter.world ?? ''}
         onChange={(event) => onChange({ world: event.target.value || null })}

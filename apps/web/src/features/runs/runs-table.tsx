@@ -5,7 +5,7 @@ import { RunRow } from './run-row';
 
 const columns: { label: string; className?: string }[] = [
   { label: 'Name' },
-  { label: 'Status', className: 'w-28' },
+  { label: 'Status', className: 'w-16 sm:w-30' },
   { label: 'World', className: 'w-28 max-lg:hidden' },
   { label: 'Policy · world model', className: 'w-52 max-xl:hidden' },
   { label: 'Progress', className: 'w-26 sm:w-40' },

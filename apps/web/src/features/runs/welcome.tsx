@@ -15,7 +15,7 @@ export function Welcome() {
   const launch = useLaunchRun();
   const embedded = useQuery(endpointsQuery()).data?.filter((endpoint) => endpoint.embedded) ?? [];
   return (
-    <div className="mx-auto flex min-h-full max-w-2xl flex-col justify-center gap-7 px-5 py-12">
+    <div className="mx-auto flex min-h-[calc(100dvh-3rem)] max-w-2xl flex-col lg:min-h-dvh justify-center gap-7 px-5 py-12">
       <div>
         <Mark className="mb-5 size-10" />
         <h1 className="text-balance font-semibold text-2xl tracking-tight">
