@@ -19,8 +19,14 @@ interface TrajectoryProps {
 /** The steps as a list of which only those near the screen exist. */
 export function Trajectory({ view, response, scroller, scroll, onInspect }: TrajectoryProps) {
   const { virtualizer, selected, select } = scroll;
-  // Only the list scrolls here: without the focus, PageDown would do nothing.
-  useEffect(() => scroller.current?.focus({ preventScroll: true }), [scroller]);
+  useEffect(() => {
+    // Only the list scrolls here: without the focus, PageDown would do nothing.
+    const quietly: FocusOptions & { focusVisible: boolean } = {
+      preventScroll: true,
+      focusVisible: false,
+    };
+    scroller.current?.focus(quietly);
+  }, [scroller]);
   const renderItem = (item: number) => {
     if (item === 0) return <OpeningCard episode={response.episode} />;
     if (item === view.knownSteps + 1) return <TrajectoryTail view={view} response={response} />;

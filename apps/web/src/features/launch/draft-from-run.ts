@@ -1,8 +1,8 @@
 import type { Run } from '@foresight/contracts';
 import type { LaunchDraft } from './launch-draft';
 
-/** The form filled in as a run was launched. */
-export function draftFromRun({ name, kind, config }: Run): LaunchDraft {
+/** The form filled in as a run was launched, with the tasks that its episodes attempted. */
+export function draftFromRun({ name, kind, config }: Run, taskIds: string[]): LaunchDraft {
   const { gate, decoding } = config;
   return {
     name: `${name} (again)`,
@@ -11,8 +11,8 @@ export function draftFromRun({ name, kind, config }: Run): LaunchDraft {
     world: config.world.name,
     split: config.split,
     choice: 'chosen',
-    taskCount: String(config.taskIds.length),
-    taskIds: config.taskIds,
+    taskCount: String(config.taskCount),
+    taskIds,
     seeds: config.seeds.join(', '),
     policyEndpointId: config.policy.endpointId,
     worldModelEndpointId: config.worldModel?.endpointId ?? '',

@@ -1,37 +1,12 @@
-import type { ReactNode } from 'react';
-import { Field } from '../../components/ui/field';
-import { Input } from '../../components/ui/input';
+import type { ComponentProps } from 'react';
+import { TextField } from '../../components/ui/text-field';
 
-interface NumberFieldProps {
-  label: string;
-  hint: ReactNode;
-  value: string;
-  error?: string;
-  placeholder?: string;
-  onChange: (value: string) => void;
-}
+type NumberFieldProps = Pick<
+  ComponentProps<typeof TextField>,
+  'label' | 'hint' | 'value' | 'error' | 'placeholder' | 'onChange'
+>;
 
 /** Numbers are typed as text: what is typed stays, also while it is not a number yet. */
-export function NumberField({
-  label,
-  hint,
-  value,
-  error,
-  placeholder,
-  onChange,
-}: NumberFieldProps) {
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          inputMode="decimal"
-          className="tabular"
-          value={value}
-          placeholder={placeholder}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
-  );
+export function NumberField(props: NumberFieldProps) {
+  return <TextField inputMode="decimal" inputClassName="tabular" {...props} />;
 }

@@ -4,10 +4,9 @@ import { formatShare } from '../../lib/format-number';
 import { prepareProgress } from '../../lib/prepare-progress';
 import { type FamilySummary, prepareFamilies } from './prepare-families';
 
-/** Which kinds of tasks go well; nothing to compare when there is one kind. */
+/** Which kinds of tasks go well. */
 export function FamilyBreakdown({ episodes }: { episodes: readonly EpisodeSummary[] }) {
   const families = prepareFamilies(episodes);
-  if (families.length < 2) return null;
   return (
     <section aria-label="By task family" className="overflow-hidden rounded-lg border bg-surface">
       <table className="tabular w-full text-sm">

@@ -18,7 +18,7 @@ export function prepareConfig({ id, kind, config }: Run): ConfigGroup[] {
         ['Mode', config.mode === 'full' ? 'full loop' : 'draft only'],
         ['World', `${config.world.name} ${config.world.version}`],
         ['Split', config.split],
-        ['Tasks × seeds', `${formatCount(config.taskIds.length)} × ${config.seeds.length}`],
+        ['Tasks × seeds', `${formatCount(config.taskCount)} × ${config.seeds.length}`],
         ['Seeds', config.seeds.join(', ')],
       ],
     },

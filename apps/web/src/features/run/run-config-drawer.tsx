@@ -1,25 +1,32 @@
 'use client';
 
 import type { Run } from '@foresight/contracts';
+import { useMutation } from '@tanstack/react-query';
 import { CopyPlus, SlidersHorizontal } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { toast } from 'sonner';
 import { TextBlock } from '../../components/text-block';
 import { Button } from '../../components/ui/button';
 import { CopyButton } from '../../components/ui/copy-button';
 import { Dialog } from '../../components/ui/dialog';
 import { draftFromRun } from '../launch/draft-from-run';
 import { keepLaunchDraft } from '../launch/use-launch-draft';
+import { fetchTaskIds } from './fetch-task-ids';
 import { prepareConfig } from './prepare-config';
 
 /** What was frozen at launch, for reading and for copying. */
 export function RunConfigDrawer({ run }: { run: Run }) {
   const [open, setOpen] = useState(false);
   const router = useRouter();
-  const launchAgain = () => {
-    keepLaunchDraft(draftFromRun(run));
-    router.push('/runs/new');
-  };
+  const launchAgain = useMutation({
+    mutationFn: () => fetchTaskIds(run.id),
+    onSuccess: (taskIds) => {
+      keepLaunchDraft(draftFromRun(run, taskIds));
+      router.push('/runs/new');
+    },
+    onError: (error) => toast.error(error.message),
+  });
   return (
     <>
       <Button onClick={() => setOpen(true)}>
@@ -34,7 +41,11 @@ export function RunConfigDrawer({ run }: { run: Run }) {
         description="Frozen at launch: every episode runs with exactly these."
       >
         <div className="flex flex-col gap-5">
-          <Button className="self-start" onClick={launchAgain}>
+          <Button
+            className="self-start"
+            disabled={launchAgain.isPending}
+            onClick={() => launchAgain.mutate()}
+          >
             <CopyPlus /> New run with these settings
           </Button>
           {prepareConfig(run).map((group) => (

@@ -3,7 +3,6 @@
 import { ErrorState } from '../../components/error-state';
 import { useRunFollower } from '../../lib/live/use-followers';
 import { EpisodesSection } from './episodes-section';
-import { FamilyBreakdown } from './family-breakdown';
 import { RunHeader } from './run-header';
 import { RunPageSkeleton } from './run-page-skeleton';
 import { RunProgress } from './run-progress';
@@ -28,7 +27,6 @@ export function RunPage({ runId }: { runId: string }) {
       <RunHeader run={run} />
       <RunProgress run={run} />
       <RunTiles run={run} />
-      <FamilyBreakdown episodes={episodes} />
       <EpisodesSection run={run} episodes={episodes} />
     </div>
   );

@@ -9,5 +9,8 @@ export function useOutcomeFilter() {
 }
 
 export function useEpisodesView() {
-  return useQueryState('view', parseAsStringLiteral(['grid', 'list'] as const).withDefault('grid'));
+  return useQueryState(
+    'view',
+    parseAsStringLiteral(['grid', 'list', 'families'] as const).withDefault('grid'),
+  );
 }
