@@ -52,7 +52,8 @@ export const runConfigSchema = z.object({
     actionGrammar: z.string(),
   }),
   split: z.string(),
-  taskIds: z.array(z.string()),
+  /** How many tasks were chosen; which ones, the run's episodes say. */
+  taskCount: z.number().int().positive(),
   seeds: z.array(z.number().int()),
   policy: modelReferenceSchema,
   worldModel: modelReferenceSchema.nullable(),

@@ -50,7 +50,7 @@ test('any text of a step and its calls comes back through Postgres', async () =>
 test('any text of a run, an episode and its opening comes back', async () => {
   await fc.assert(
     fc.asyncProperty(fc.tuple(text, text, text, text), async ([name, task, goal, seen]) => {
-      const run = newRun(aRunConfig({ taskIds: [task], templates: goal }), name);
+      const run = newRun(aRunConfig({ split: task, templates: goal }), name);
       const [episode] = newEpisodes(1);
       const created = await db.runs.create(run, [{ ...episode, taskId: task, family: goal }]);
       expect(created).toMatchObject({ name, config: run.config });

@@ -28,7 +28,7 @@ export async function freezeConfig(
     mode,
     world: { name, version, actionGrammar },
     split,
-    taskIds: tasks.map((task) => task.id),
+    taskCount: tasks.length,
     seeds,
     ...(await referToModels(ctx, launch)),
     gate,

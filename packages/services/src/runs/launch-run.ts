@@ -40,8 +40,8 @@ function firstIds(episodes: NewEpisode[], count: number): NewEpisode['id'][] {
 
 /** E.g. `household train · 20 tasks`. */
 function nameRun(config: Run['config']): string {
-  const { world, split, taskIds, seeds } = config;
-  const tasks = taskIds.length === 1 ? '1 task' : `${taskIds.length} tasks`;
+  const { world, split, taskCount, seeds } = config;
+  const tasks = taskCount === 1 ? '1 task' : `${taskCount} tasks`;
   const perTask = seeds.length === 1 ? '' : ` × ${seeds.length} seeds`;
   return `${world.name} ${split} · ${tasks}${perTask}`;
 }

@@ -6,7 +6,7 @@ export function aRunConfig(overrides: Partial<RunConfig> = {}): RunConfig {
     mode: 'full',
     world: { name: 'household', version: '1', actionGrammar: '- look' },
     split: 'train',
-    taskIds: ['task-1'],
+    taskCount: 1,
     seeds: [0],
     policy: { endpointId: anEndpointId(1), name: 'policy', model: 'policy' },
     worldModel: { endpointId: anEndpointId(2), name: 'world-model', model: 'world-model' },
