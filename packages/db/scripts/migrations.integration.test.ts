@@ -64,6 +64,10 @@ test('a migration that fails says what the database said', async () => {
     code: 1,
     stderr: expect.stringContaining('nonsense_type'),
   });
+  // It stays a failure until someone has looked at it.
+  await expect(deploy(url)).rejects.toMatchObject({
+    stderr: expect.stringContaining('failed migrations'),
+  });
 });
 
 test('a migration is applied as it is written, and wholly or not at all', async () => {

@@ -1,7 +1,5 @@
 import pg from 'pg';
 import { readMigrations } from './migration-folder.mjs';
-import { noFilters, openSchemaEngine } from './schema-engine.mjs';
-import { WholeScriptAdapter } from './whole-script-adapter.mjs';
 
 // Not the key of Prisma's own CLI: its lock gives up after ten seconds, this one waits.
 const LOCK_KEY = 7_264_011;
@@ -18,15 +16,36 @@ export async function deployMigrations(databaseUrl, folder) {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
-    const adapter = new WholeScriptAdapter({ connectionString: databaseUrl, max: 3 });
-    const engine = await openSchemaEngine({ adapter });
-    const { appliedMigrationNames } = await engine.applyMigrations({
-      migrationsList: readMigrations(folder),
-      filters: noFilters,
-    });
-    return appliedMigrationNames;
+    const migrations = readMigrations(folder);
+    // Loading the engine takes longer than all else, and most starts find nothing to do.
+    if (await areAllApplied(client, migrations)) return [];
+    return await applyWithEngine(databaseUrl, migrations);
   } finally {
     // Ending the session frees the lock, also when this process is killed.
     await client.end();
   }
+}
+
+async function areAllApplied(client, { migrationDirectories }) {
+  const { rows: tables } = await client.query("select to_regclass('_prisma_migrations') as name");
+  if (!tables[0].name) return false;
+  const { rows } = await client.query(
+    'select migration_name, finished_at is not null and rolled_back_at is null as applied from _prisma_migrations',
+  );
+  const applied = new Set(rows.filter((row) => row.applied).map((row) => row.migration_name));
+  // A failed one must reach the engine, which says what to do about it.
+  const hasFailed = rows.some((row) => !applied.has(row.migration_name));
+  return !hasFailed && migrationDirectories.every(({ path }) => applied.has(path));
+}
+
+async function applyWithEngine(databaseUrl, migrationsList) {
+  const { noFilters, openSchemaEngine } = await import('./schema-engine.mjs');
+  const { WholeScriptAdapter } = await import('./whole-script-adapter.mjs');
+  const adapter = new WholeScriptAdapter({ connectionString: databaseUrl, max: 3 });
+  const engine = await openSchemaEngine({ adapter });
+  const { appliedMigrationNames } = await engine.applyMigrations({
+    migrationsList,
+    filters: noFilters,
+  });
+  return appliedMigrationNames;
 }
