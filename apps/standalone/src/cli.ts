@@ -6,6 +6,7 @@ import { projectPaths } from './project-paths';
 import { runCommand } from './run/run-command';
 import { startCommand } from './start/start-command';
 import { terminal } from './terminal';
+import { addWorldCommands } from './world/world-commands';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const envFile = path.join(root, '.env');
@@ -49,6 +50,14 @@ program
       process.exitCode = await runCommand({ ...options, url: options.url, paths, terminal });
     },
   );
+
+addWorldCommands(program, terminal);
+
+// A reader such as `head` leaves when it has seen enough; that is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
 
 try {
   await program.parseAsync();

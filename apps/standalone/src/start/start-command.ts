@@ -4,6 +4,7 @@ import type { ProjectPaths } from '../project-paths';
 import { findRunningServer } from '../server-file';
 import type { Terminal } from '../terminal';
 import { Launcher } from './launcher';
+import { terminalLogger } from './terminal-logger';
 
 export interface StartCommand {
   paths: ProjectPaths;
@@ -38,12 +39,4 @@ function describeOther(pid: number, url: string | null): string {
   return url
     ? `Foresight is already running at ${url} (process ${pid}).`
     : `Foresight is already starting (process ${pid}).`;
-}
-
-function terminalLogger(terminal: Terminal) {
-  const tell = (fields: unknown, message?: string) => {
-    const error = fields instanceof Object && 'err' in fields ? fields.err : null;
-    terminal.error(error instanceof Error ? error.message : (message ?? String(fields)));
-  };
-  return { info: () => {}, error: tell, fatal: tell };
 }
