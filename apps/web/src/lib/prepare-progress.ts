@@ -52,6 +52,9 @@ export function prepareProgress(counts: EpisodeCounts): RunProgress {
   return { ended, total: counts.total, segments, label };
 }
 
+/** Fewer ended episodes than this tell nothing about the rest. */
+const fewestToForesee = 3;
+
 export interface RunPace {
   elapsedMs: number;
   stepsPerSecond: number | null;
@@ -69,10 +72,11 @@ export function preparePace(run: Run, now: number): RunPace | null {
   const perMs = (count: number) => (elapsedMs >= 1_000 && count > 0 ? count / elapsedMs : null);
   const episodesPerMs = perMs(ended);
   const stepsPerMs = perMs(run.totals.steps);
+  const foreseen = !run.endedAt && episodesPerMs !== null && ended >= fewestToForesee;
   return {
     elapsedMs,
     stepsPerSecond: stepsPerMs === null ? null : stepsPerMs * 1_000,
     episodesPerMinute: episodesPerMs === null ? null : episodesPerMs * 60_000,
-    remainingMs: run.endedAt || episodesPerMs === null ? null : (total - ended) / episodesPerMs,
+    remainingMs: foreseen ? (total - ended) / episodesPerMs : null,
   };
 }

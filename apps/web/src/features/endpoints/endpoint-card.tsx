@@ -21,7 +21,7 @@ export function EndpointCard({ endpoint, onEdit, onDelete }: EndpointCardProps) 
   const check = useCheckEndpoint();
   return (
     <article aria-label={endpoint.name} className="rounded-lg border bg-surface px-4 py-3 sm:px-5">
-      <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-3 max-sm:flex-col">
         <div className="min-w-0">
           <h2 className="flex flex-wrap items-center gap-2 font-semibold">
             {endpoint.name}
@@ -41,7 +41,7 @@ export function EndpointCard({ endpoint, onEdit, onDelete }: EndpointCardProps) 
           </h2>
           {endpoint.note && <p className="mt-0.5 text-muted">{endpoint.note}</p>}
         </div>
-        <div className="flex items-center gap-1.5">
+        <div className="flex shrink-0 items-center gap-1.5">
           <Button size="sm" disabled={check.isPending} onClick={() => check.mutate(endpoint.id)}>
             <RefreshCw className={cn(check.isPending && 'animate-spin')} />{' '}
             {check.isPending ? 'Checking…' : 'Check'}

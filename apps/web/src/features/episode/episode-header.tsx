@@ -59,7 +59,7 @@ export function EpisodeHeader({ view, response, connection }: EpisodeHeaderProps
           <StatusBadge description={describeOutcome(outcome)} alive={outcome === 'running'} />
           <LiveBadge episode={episode} connection={connection} />
         </div>
-        <p className="tabular mt-1 flex flex-wrap gap-x-3 text-faint text-xs">
+        <p className="tabular mt-1 flex flex-wrap items-center gap-x-3 text-faint text-xs">
           <span className="truncate font-mono max-sm:max-w-52">{episode.taskId}</span>
           <span>{episode.family}</span>
           <span>seed {episode.seed}</span>

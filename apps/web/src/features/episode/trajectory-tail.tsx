@@ -1,5 +1,11 @@
-import { type EpisodeResponse, type EpisodeView, isTerminal } from '@foresight/contracts';
+import {
+  type EpisodeResponse,
+  type EpisodeSummary,
+  type EpisodeView,
+  isTerminal,
+} from '@foresight/contracts';
 import { Hourglass, Loader } from 'lucide-react';
+import { VisibleText } from '../../components/visible-text';
 import { EndPanel } from './end-panel';
 import { InFlightCard } from './in-flight-card';
 
@@ -18,14 +24,22 @@ export function TrajectoryTail({
   const queued = episode.status === 'queued';
   const Icon = queued ? Hourglass : Loader;
   return (
-    <div className="flex min-h-28 items-center justify-center gap-2 rounded-lg border border-dashed px-4 text-muted text-sm">
-      <Icon aria-hidden className="size-4 animate-breathe" />
-      {queued ? describeQueue(episode.attempt) : `Step ${knownSteps} is about to begin.`}
+    <div className="flex min-h-28 flex-col items-center justify-center gap-2 rounded-lg border border-dashed px-4 py-3 text-muted text-sm">
+      <p className="flex items-center gap-2">
+        <Icon aria-hidden className="size-4 animate-breathe" />
+        {queued ? describeQueue(episode) : `Step ${knownSteps} is about to begin.`}
+      </p>
+      {episode.errorMessage && (
+        <p className="wrap-anywhere text-center text-danger text-xs">
+          The last attempt failed: <VisibleText text={episode.errorMessage} />
+        </p>
+      )}
     </div>
   );
 }
 
-const describeQueue = (attempt: number) =>
-  attempt === 0
-    ? 'Waiting for a worker to take this episode.'
-    : 'Waiting for the next attempt; the recorded steps are kept.';
+function describeQueue({ attempt, totals }: EpisodeSummary): string {
+  if (attempt === 0) return 'Waiting for a worker to take this episode.';
+  const kept = totals.steps > 0 ? ' The recorded steps are kept.' : '';
+  return `Waiting for attempt ${attempt + 1}.${kept}`;
+}

@@ -2,7 +2,7 @@
 
 import type { EpisodeView } from '@foresight/contracts';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSelectedStep } from './episode-url';
 import { keyOfItem, stepOfItem } from './trajectory-items';
 
@@ -17,6 +17,7 @@ const nearEnd = 48;
 const ordinaryStep = 380;
 /** The step this far down the screen is the one being read. */
 const readingLine = 0.4;
+const settleMs = 1_000;
 
 /**
  * Which step is on screen and why: the selected one (URL), or the newest of a live episode while
@@ -67,14 +68,24 @@ export function useTrajectoryScroll({ scroller, view, live }: TrajectoryScrollIn
     if (following && scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
   }, [following, total, scroller]);
 
+  useEffect(() => {
+    if (live || !following) return;
+    // The last cards are still being measured when the end arrives; then the page stays put.
+    const settled = setTimeout(() => setFollowing(false), settleMs);
+    return () => clearTimeout(settled);
+  }, [live, following]);
+
   const lastTop = useRef(0);
   const onScroll = useCallback(() => {
     const element = scroller.current;
     if (!element) return;
     const fromEnd = element.scrollHeight - element.scrollTop - element.clientHeight;
     // Growth moves the end away without a scroll upwards: only a reader scrolls up.
-    if (fromEnd <= nearEnd) setFollowing(live);
-    else if (element.scrollTop < lastTop.current - 1) setFollowing(false);
+    if (fromEnd <= nearEnd) {
+      if (live) setFollowing(true);
+    } else if (element.scrollTop < lastTop.current - 1) {
+      setFollowing(false);
+    }
     lastTop.current = element.scrollTop;
   }, [scroller, live]);
 

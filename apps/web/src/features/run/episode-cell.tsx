@@ -63,7 +63,7 @@ export function EpisodeCell({ episode, index, wide, tabStop, onFocus }: EpisodeC
               aria-hidden
               className={cn('size-3.5', outcome === 'running' && 'animate-breathe')}
             />
-            <span className="tabular text-2xs leading-3">{steps}</span>
+            <span className="tabular text-2xs leading-3">{outcome === 'queued' ? '–' : steps}</span>
           </>
         )}
       </Link>

@@ -23,6 +23,7 @@ export function RunRow({ run }: { run: Run }) {
         <span className="block truncate text-faint text-xs">
           {run.kind}
           <span className="lg:hidden"> · {config.world.name}</span>
+          <span className="min-[100rem]:hidden"> · {config.policy.name}</span>
           {run.statusReason && run.status === 'failed' && (
             <span className="text-danger"> · {run.statusReason}</span>
           )}
@@ -39,7 +40,7 @@ export function RunRow({ run }: { run: Run }) {
         {config.world.name}
         <span className="block text-faint text-xs">{config.split}</span>
       </td>
-      <td className="px-3 max-xl:hidden">
+      <td className="px-3 max-[100rem]:hidden">
         <span className="block truncate">{config.policy.name}</span>
         <span className="block truncate text-faint text-xs">{worldModel}</span>
       </td>

@@ -56,7 +56,7 @@ export function RunsFilterBar({ filter, onChange }: RunsFilterBarProps) {
         ))}
       </Select>
       <Select
-        className="max-sm:flex-1"
+        className="max-sm:flex-1 sm:max-w-44"
         aria-label="World"
         value={filter.world ?? ''}
         onChange={(event) => onChange({ world: event.target.value || null })}

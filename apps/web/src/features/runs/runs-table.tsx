@@ -6,13 +6,13 @@ import { RunRow } from './run-row';
 const columns: { label: string; className?: string }[] = [
   { label: 'Name' },
   { label: 'Status', className: 'w-16 sm:w-30' },
-  { label: 'World', className: 'w-28 max-lg:hidden' },
-  { label: 'Policy · world model', className: 'w-52 max-xl:hidden' },
+  { label: 'World', className: 'w-26 max-lg:hidden' },
+  { label: 'Policy · world model', className: 'w-52 max-[100rem]:hidden' },
   { label: 'Progress', className: 'w-26 sm:w-40' },
-  { label: 'Success', className: 'w-22 text-right max-md:hidden' },
-  { label: 'Steps', className: 'w-22 text-right max-md:hidden' },
-  { label: 'Revised', className: 'w-22 text-right max-lg:hidden' },
-  { label: 'Created', className: 'w-28 text-right max-sm:hidden' },
+  { label: 'Success', className: 'w-20 text-right max-md:hidden' },
+  { label: 'Steps', className: 'w-20 text-right max-md:hidden' },
+  { label: 'Revised', className: 'w-20 text-right max-lg:hidden' },
+  { label: 'Created', className: 'w-26 text-right max-sm:hidden' },
 ];
 
 export function RunsTable({ runs }: { runs: Run[] }) {
