@@ -2,13 +2,15 @@ import { exponential, maxLanes, multiplyAdd, sumLanes } from './lanes';
 
 /**
  * Attention of one position to the `count` cached ones, itself among them.
- * query and output [heads · headWidth]; keys and values [count × heads · headWidth];
+ * query and output [heads · headWidth]; keys and values [heads × places × headWidth], so that those
+ * of one head follow each other in the cache;
  * scores is scratch for `count` floats, rounded up to a multiple of 4.
  */
 export function attendCached(
   heads: i32,
   headWidth: i32,
   count: i32,
+  places: i32,
   query: usize,
   keys: usize,
   values: usize,
@@ -17,13 +19,13 @@ export function attendCached(
   scale: f32,
 ): void {
   const headBytes: usize = (<usize>headWidth) << 2;
-  const rowBytes: usize = headBytes * <usize>heads;
+  const headStep: usize = headBytes * <usize>places;
   for (let head = 0; head < heads; head++) {
-    const inverse = weigh(count, headBytes, rowBytes, query, keys, scores, scale);
-    blend(count, headBytes, rowBytes, scores, inverse, values, output);
+    const inverse = weigh(count, headBytes, query, keys, scores, scale);
+    blend(count, headBytes, scores, inverse, values, output);
     query += headBytes;
-    keys += headBytes;
-    values += headBytes;
+    keys += headStep;
+    values += headStep;
     output += headBytes;
   }
 }
@@ -32,7 +34,6 @@ export function attendCached(
 function weigh(
   count: i32,
   headBytes: usize,
-  rowBytes: usize,
   query: usize,
   keys: usize,
   scores: usize,
@@ -44,7 +45,7 @@ function weigh(
       dot = multiplyAdd(v128.load(query + k), v128.load(keys + k), dot);
     }
     f32.store(scores + ((<usize>t) << 2), sumLanes(dot) * scale);
-    keys += rowBytes;
+    keys += headBytes;
   }
   const padded = (count + 3) & ~3;
   for (let t = count; t < padded; t++) f32.store(scores + ((<usize>t) << 2), -3.0e38);
@@ -65,7 +66,6 @@ function weigh(
 function blend(
   count: i32,
   headBytes: usize,
-  rowBytes: usize,
   scores: usize,
   inverse: f32,
   values: usize,
@@ -80,7 +80,7 @@ function blend(
       const weight = v128.load32_splat(scores + ((<usize>t) << 2));
       low = multiplyAdd(weight, v128.load(value), low);
       high = multiplyAdd(weight, v128.load(value, 16), high);
-      value += rowBytes;
+      value += headBytes;
     }
     v128.store(output + k, f32x4.mul(low, factor));
     v128.store(output + k, f32x4.mul(high, factor), 16);

@@ -1,9 +1,15 @@
 import { multiplyAdd } from './lanes';
 import { packPanel } from './pack-panel';
 
+/** Inner elements in hand at a time: a panel and four rows of A stay in the first-level cache. */
+const BLOCK = 256;
+/** Rows of Aᵀ in hand at a time: one cache line wide. */
+const STRIP = 16;
+
 /**
  * C [rows × columns] (+)= scale · op(A) [rows × inner] · op(B) [inner × columns].
- * `rows` is a multiple of 4, `columns` of 8; `scratch` holds one panel, 8 · inner floats.
+ * `rows` is a multiple of 4, `columns` of 8. `scratch` holds 256 · 8 floats, or 256 · (16 + columns)
+ * if A is transposed.
  */
 export function multiply(
   transposeA: i32,
@@ -21,12 +27,95 @@ export function multiply(
   scale: f32,
   scratch: usize,
 ): void {
+  const stepA: usize = (transposeA ? <usize>strideA * BLOCK : <usize>BLOCK) << 2;
+  const stepB: usize = (transposeB ? <usize>BLOCK : <usize>strideB * BLOCK) << 2;
+  for (let k = 0; k < inner; k += BLOCK) {
+    const block = min(BLOCK, inner - k);
+    const add = accumulate | i32(k > 0);
+    if (transposeA) {
+      multiplyStrips(transposeB, rows, columns, block, A, strideA, B, strideB, C, strideC, add, scale, scratch);
+    } else {
+      multiplyRows(transposeB, rows, columns, block, A, strideA, B, strideB, C, strideC, add, scale, scratch);
+    }
+    A += stepA;
+    B += stepB;
+  }
+}
+
+/** Panel by panel of B, over all rows of A. */
+function multiplyRows(
+  transposeB: i32,
+  rows: i32,
+  columns: i32,
+  inner: i32,
+  A: usize,
+  strideA: i32,
+  B: usize,
+  strideB: i32,
+  C: usize,
+  strideC: i32,
+  accumulate: i32,
+  scale: f32,
+  scratch: usize,
+): void {
   const panelStep: usize = transposeB ? (<usize>strideB << 2) * 8 : 32;
   for (let column = 0; column < columns; column += 8) {
     packPanel(transposeB, inner, B, strideB, scratch);
-    multiplyPanel(transposeA, rows, inner, A, strideA, scratch, C, strideC, accumulate, scale);
+    multiplyPanel(0, rows, inner, A, strideA, scratch, C, strideC, accumulate, scale);
     B += panelStep;
     C += 32;
+  }
+}
+
+/**
+ * Strip by strip of Aᵀ, over all panels of B. Columns of A are far apart, often by a power of two, and
+ * would push each other out of the cache; so each strip is copied together once.
+ */
+function multiplyStrips(
+  transposeB: i32,
+  rows: i32,
+  columns: i32,
+  inner: i32,
+  A: usize,
+  strideA: i32,
+  B: usize,
+  strideB: i32,
+  C: usize,
+  strideC: i32,
+  accumulate: i32,
+  scale: f32,
+  scratch: usize,
+): void {
+  const panels = scratch + ((STRIP * BLOCK) << 2);
+  packPanels(transposeB, columns, inner, B, strideB, panels);
+  for (let row = 0; row < rows; row += STRIP) {
+    const height = min(STRIP, rows - row);
+    packStrip(height, inner, A + (<usize>row << 2), strideA, scratch);
+    const corner = C + ((<usize>row * <usize>strideC) << 2);
+    for (let column = 0; column < columns; column += 8) {
+      const panel = panels + ((<usize>column * <usize>inner) << 2);
+      let part = scratch;
+      let c = corner + (<usize>column << 2);
+      for (let above = 0; above < height; above += 4) {
+        multiplyPanel(1, 4, inner, part, 4, panel, c, strideC, accumulate, scale);
+        part += <usize>inner << 4;
+        c += <usize>strideC << 4;
+      }
+    }
+  }
+}
+
+/** Up to sixteen columns of A [inner × …] become dense parts of four, [inner × 4] each. */
+function packStrip(height: i32, inner: i32, A: usize, strideA: i32, strip: usize): void {
+  const stepA = <usize>strideA << 2;
+  const stepPart = <usize>inner << 4;
+  for (let k = 0; k < inner; k++) {
+    let part = strip + (<usize>k << 4);
+    for (let above: usize = 0; above < <usize>height << 2; above += 16) {
+      v128.store(part, v128.load(A + above));
+      part += stepPart;
+    }
+    A += stepA;
   }
 }
 
@@ -67,8 +156,6 @@ export function multiplyPacked(
 }
 
 /** Eight columns of C, four rows at a time: eight accumulators, two of B, one broadcast of A. */
-// @ts-ignore: decorator
-@inline
 function multiplyPanel(
   transposeA: i32,
   rows: i32,

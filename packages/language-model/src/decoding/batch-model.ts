@@ -1,6 +1,5 @@
 import { createKernels } from '../kernels/create-kernels';
 import type { KernelKind, Kernels } from '../kernels/kernels';
-import type { Matrix } from '../memory/matrix';
 import { floatsOf, integersOf, type Region } from '../memory/memory-plan';
 import type { SharedMemory } from '../memory/shared-memory';
 import { headWidthOf, type ModelConfig } from '../model/model-config';
@@ -14,6 +13,7 @@ import {
   type PackedLayer,
   planDecoderMemory,
 } from './decoder-memory';
+import { packWeights } from './pack-weights';
 
 /** One token to run through the model. */
 export interface BatchRow {
@@ -55,24 +55,22 @@ export class BatchModel {
       throw new RangeError(`${weights.length} weights; this model has ${places.weights.length}.`);
     }
     floatsOf(this.memory, places.weights).set(weights);
-    this.pack(views.embedding, places.head);
-    places.layers.forEach((packed, index) => {
-      const layer = at(views.layers, index);
-      this.pack(layer.queryKeyValue, packed.queryKeyValue);
-      this.pack(layer.attentionOutput, packed.attentionOutput);
-      this.pack(layer.gateUp, packed.gateUp);
-      this.pack(layer.down, packed.down);
-    });
+    packWeights(this.kernels, views, places);
   }
 
   /** Copies the first `count` places of one slot into another. */
   copyPrefix(from: number, to: number, count: number): void {
+    const { contextTokens, heads } = this.options.config;
+    const headWidth = headWidthOf(this.options.config);
     const target = at(this.places.slots, to);
     at(this.places.slots, from).forEach(({ keys, values }, layer) => {
       const into = at(target, layer);
-      const floats = count * this.options.config.width;
-      copyFloats(this.floats, keys.offset, into.keys.offset, floats);
-      copyFloats(this.floats, values.offset, into.values.offset, floats);
+      for (let head = 0; head < heads; head += 1) {
+        const start = head * contextTokens * headWidth * 4;
+        const floats = count * headWidth;
+        copyFloats(this.floats, keys.offset + start, into.keys.offset + start, floats);
+        copyFloats(this.floats, values.offset + start, into.values.offset + start, floats);
+      }
     });
   }
 
@@ -133,7 +131,7 @@ export class BatchModel {
   }
 
   private attend(index: number, rows: readonly BatchRow[], padded: number): void {
-    const { kernels, places, floats } = this;
+    const { kernels, places } = this;
     const { config } = this.options;
     const { width, heads } = config;
     const headWidth = headWidthOf(config);
@@ -150,11 +148,8 @@ export class BatchModel {
       1,
     );
     // All keys before any query, because rows of one sequence see each other.
-    rows.forEach(({ slot, position }, row) => {
-      const { keys, values } = at(at(places.slots, slot), index);
-      const key = queryKeyValue.offset + (row * 3 + 1) * width * 4;
-      copyFloats(floats, key, keys.offset + position * width * 4, width);
-      copyFloats(floats, key + width * 4, values.offset + position * width * 4, width);
+    rows.forEach((row, number) => {
+      this.remember(index, row, queryKeyValue.offset + number * 3 * width * 4);
     });
     rows.forEach(({ slot, position }, row) => {
       const { keys, values } = at(at(places.slots, slot), index);
@@ -162,6 +157,7 @@ export class BatchModel {
         heads,
         headWidth,
         position + 1,
+        config.contextTokens,
         queryKeyValue.offset + row * 3 * width * 4,
         keys.offset,
         values.offset,
@@ -170,6 +166,19 @@ export class BatchModel {
         1 / Math.sqrt(headWidth),
       );
     });
+  }
+
+  /** Stores the key and the value of one row, head by head. */
+  private remember(layer: number, { slot, position }: BatchRow, queryKeyValue: number): void {
+    const { contextTokens, heads, width } = this.options.config;
+    const headWidth = headWidthOf(this.options.config);
+    const { keys, values } = at(at(this.places.slots, slot), layer);
+    for (let head = 0; head < heads; head += 1) {
+      const from = queryKeyValue + (width + head * headWidth) * 4;
+      const to = (head * contextTokens + position) * headWidth * 4;
+      copyFloats(this.floats, from, keys.offset + to, headWidth);
+      copyFloats(this.floats, from + width * 4, values.offset + to, headWidth);
+    }
   }
 
   private predict(wanted: readonly number[]): Float32Array[] {
@@ -224,11 +233,6 @@ export class BatchModel {
   private addProduct(rows: number, from: Region, inner: number, packed: Region): void {
     const { width } = this.options.config;
     this.multiply(rows, from, inner, packed, this.places.residual, width, 1);
-  }
-
-  /** Weights are stored [outputs × inputs], so it is the transposed matrix that is packed. */
-  private pack({ rows, columns, offset }: Matrix, into: Region): void {
-    this.kernels.packPanels(1, rows, columns, offset, columns, into.offset);
   }
 
   private checkRows(rows: readonly BatchRow[]): void {

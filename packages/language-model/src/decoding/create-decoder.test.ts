@@ -156,6 +156,7 @@ describe('decoding', () => {
     await refused(ask(73)).toMatchObject({ code: 'context_exceeded' });
     await refused(ask(0)).toMatchObject({ code: 'invalid_request' });
     await refused(ask(5, { prompt: [56] })).toMatchObject({ code: 'invalid_request' });
+    await refused(ask(5, { choices: [] })).toMatchObject({ code: 'invalid_request' });
     await refused(ask(5, { topP: 0 })).toMatchObject({ code: 'invalid_request' });
     expect((await collect(decoder, ask(72))).tokens).toHaveLength(8);
   });

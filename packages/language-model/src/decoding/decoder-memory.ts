@@ -13,7 +13,7 @@ export interface PackedLayer {
   readonly down: Region;
 }
 
-/** What attention remembers of one sequence, [context × width] each, per layer. */
+/** What attention remembers of one sequence, per layer: [heads × context × headWidth] each. */
 export type SlotCache = readonly { readonly keys: Region; readonly values: Region }[];
 
 export type DecoderMemory = ReturnType<typeof planDecoderMemory>;

@@ -66,7 +66,6 @@ export class DecodingQueue {
     const { rows, complete } = this.fillBatch();
     const wanted = complete.map(({ lastRow }) => lastRow);
     const predictions = this.model.run(rows, wanted);
-    this.model.checkGuards();
     return complete.map(({ request }, index) => this.advance(request, at(predictions, index)));
   }
 
@@ -123,6 +122,7 @@ export class DecodingQueue {
   }
 
   private finish(request: RunningRequest): void {
+    this.model.checkGuards();
     this.slots.release(request.slot);
     this.running = this.running.filter((other) => other !== request);
   }

@@ -66,6 +66,7 @@ export function checkRequest(request: DecodingRequest, limits: DecodingLimits): 
   if (!(Number.isInteger(maxTokens) && maxTokens > 0)) refuse('maxTokens is less than 1.');
   if (!(temperature >= 0)) refuse('The temperature is negative.');
   if (!(topP > 0 && topP <= 1)) refuse('topP is not in (0, 1].');
+  if (choices?.length === 0) refuse('There are no choices.');
   if (choices?.some(({ length }) => length === 0)) refuse('A choice is empty.');
   const known = (token: number) =>
     Number.isInteger(token) && token >= 0 && token < limits.vocabularySize;

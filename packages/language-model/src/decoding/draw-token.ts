@@ -20,47 +20,58 @@ export function drawToken(
 ): number {
   const best = likeliest(logProbabilities, allowed);
   if (temperature === 0 || allowed.length === 1) return best;
-  const peak = at(logProbabilities, best);
-  const weights = allowed.map((token) => {
-    return { token, weight: Math.exp((at(logProbabilities, token) - peak) / temperature) };
-  });
-  const kept = topP < 1 ? nucleus(weights, topP) : weights;
-  let rest = random() * totalWeight(kept);
-  for (const { token, weight } of kept) {
+  const weights = weigh(logProbabilities, allowed, at(logProbabilities, best), temperature);
+  if (topP < 1) keepNucleus(weights, topP);
+  let rest = random() * weights.reduce((sum, weight) => sum + weight, 0);
+  const drawn = weights.findIndex((weight) => {
     rest -= weight;
-    if (rest < 0) return token;
-  }
-  return best;
+    return rest < 0;
+  });
+  return drawn < 0 ? best : at(allowed, drawn);
 }
 
-interface WeightedToken {
-  token: number;
-  weight: number;
+/** e^((log p − peak) / temperature), [allowed]. */
+function weigh(
+  logProbabilities: Float32Array,
+  allowed: readonly number[],
+  peak: number,
+  temperature: number,
+): Float64Array {
+  const weights = new Float64Array(allowed.length);
+  allowed.forEach((token, index) => {
+    const logProbability = logProbabilities[token] ?? Number.NEGATIVE_INFINITY;
+    weights[index] = Math.exp((logProbability - peak) / temperature);
+  });
+  return weights;
 }
 
-/** The smallest set of likeliest tokens that have the share `topP` (Holtzman et al., 2020). */
-function nucleus(weights: readonly WeightedToken[], topP: number): WeightedToken[] {
-  const total = totalWeight(weights);
-  // All tokens below this together have less than 1 − topP, so sorting the others is enough.
+/** Keeps the smallest set of largest weights that has the share `topP` (Holtzman et al., 2020). */
+function keepNucleus(weights: Float64Array, topP: number): void {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  // All weights below this together have less than 1 − topP, so sorting the others is enough.
   const least = ((1 - topP) * total) / weights.length;
-  const sorted = weights.filter(({ weight }) => weight >= least);
-  sorted.sort((a, b) => b.weight - a.weight || a.token - b.token);
+  const descending = weights
+    .filter((weight) => weight >= least)
+    .sort()
+    .reverse();
   let share = 0;
-  const count = sorted.findIndex(({ weight }) => {
+  const smallest = descending.find((weight) => {
     share += weight;
     return share >= topP * total;
   });
-  return count < 0 ? sorted : sorted.slice(0, count + 1);
-}
-
-function totalWeight(weights: readonly WeightedToken[]): number {
-  return weights.reduce((sum, { weight }) => sum + weight, 0);
+  weights.forEach((weight, index) => {
+    if (weight < (smallest ?? 0)) weights[index] = 0;
+  });
 }
 
 function likeliest(logProbabilities: Float32Array, tokens: readonly number[]): number {
   let best = at(tokens, 0);
+  let peak = Number.NEGATIVE_INFINITY;
   for (const token of tokens) {
-    if (at(logProbabilities, token) > at(logProbabilities, best)) best = token;
+    const logProbability = logProbabilities[token] ?? Number.NEGATIVE_INFINITY;
+    if (logProbability <= peak) continue;
+    best = token;
+    peak = logProbability;
   }
   return best;
 }

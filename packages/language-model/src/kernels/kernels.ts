@@ -82,6 +82,7 @@ export interface Kernels {
     heads: number,
     headWidth: number,
     count: number,
+    places: number,
     query: number,
     keys: number,
     values: number,

@@ -2,8 +2,10 @@ import type { Matrix } from '../memory/matrix';
 import type { Region } from '../memory/memory-plan';
 import type { Kernels } from './kernels';
 
-/** Columns of B that are packed at a time. */
 const PANEL_COLUMNS = 8;
+/** The kernel's block of the inner dimension, and its strip of a transposed A. */
+const BLOCK = 256;
+const STRIP_ROWS = 16;
 
 export interface MultiplyOptions {
   /** Add to `into` instead of replacing it. */
@@ -14,17 +16,17 @@ export interface MultiplyOptions {
 /** into (+)= scale · a · b, with shapes and scratch checked. */
 export type Multiply = (a: Matrix, b: Matrix, into: Matrix, options?: MultiplyOptions) => void;
 
-/** Words of scratch for products whose inner dimension is at most `longestInner`. */
-export function multiplyScratch(longestInner: number): number {
-  return longestInner * PANEL_COLUMNS;
+/** Words of scratch for products with a transposed A that have at most `columns` columns. */
+export function multiplyScratch(columns: number): number {
+  return BLOCK * (STRIP_ROWS + columns);
 }
 
 /** @throws RangeError (from the result) on shapes that do not match or do not fit the scratch. */
 export function createMultiplier(kernels: Kernels, scratch: Region): Multiply {
   return (a, b, into, { accumulate = false, scale = 1 } = {}) => {
     checkShapes(a, b, into);
-    if (multiplyScratch(a.columns) > scratch.length) {
-      throw new RangeError(`An inner dimension of ${a.columns} does not fit "${scratch.name}".`);
+    if (a.transposed && multiplyScratch(into.columns) > scratch.length) {
+      throw new RangeError(`${into.columns} columns do not fit "${scratch.name}".`);
     }
     kernels.multiply(
       a.transposed ? 1 : 0,

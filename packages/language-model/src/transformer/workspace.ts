@@ -41,13 +41,14 @@ export function padPlaces(tokens: number): number {
 
 export function planWorkspace(plan: MemoryPlan, config: ModelConfig, prefix: string) {
   const places = padPlaces(config.contextTokens);
-  const { width, feedForwardWidth, vocabularySize, layers } = config;
+  const { width, feedForwardWidth, layers } = config;
   const region = (name: string, length: number) => plan.reserve(`${prefix} ${name}`, length);
   const half = headWidthOf(config) / 2;
-  // Every inner dimension of any product must fit, or packing would overrun what lies behind.
-  const longestInner = Math.max(places, 2 * feedForwardWidth, vocabularySize, 3 * width);
+  // Gradients of matrices have as many columns as the matrix has inputs; a smaller scratch would be
+  // overrun when a product is packed.
+  const mostColumns = Math.max(width, feedForwardWidth);
   return {
-    scratch: region('scratch', multiplyScratch(longestInner)),
+    scratch: region('scratch', multiplyScratch(mostColumns)),
     positions: region('positions', places),
     starts: region('starts', places),
     cosines: region('cosines', places * half),

@@ -35,23 +35,25 @@ export function createAttention(floats: Float32Array, integers: Int32Array): Att
       }
     },
 
-    attendCached(heads, headWidth, count, query, keys, values, output, scores, scale) {
-      const stride = heads * headWidth;
+    attendCached(...[heads, headWidth, count, places, query, keys, values, output, scores, scale]) {
       for (let h = 0; h < heads; h += 1) {
+        const [own, remembered] = [h * headWidth, h * places * headWidth];
         for (let t = 0; t < count; t += 1) {
+          const key = keys / 4 + remembered + t * headWidth;
           let dot = 0;
-          for (let k = h * headWidth; k < (h + 1) * headWidth; k += 1) {
-            dot += at(floats, query / 4 + k) * at(floats, keys / 4 + t * stride + k);
+          for (let k = 0; k < headWidth; k += 1) {
+            dot += at(floats, query / 4 + own + k) * at(floats, key + k);
           }
           floats[scores / 4 + t] = dot * scale;
         }
         softmax(scores / 4, scores / 4 + count);
-        for (let k = h * headWidth; k < (h + 1) * headWidth; k += 1) {
+        for (let k = 0; k < headWidth; k += 1) {
           let sum = 0;
           for (let t = 0; t < count; t += 1) {
-            sum += at(floats, scores / 4 + t) * at(floats, values / 4 + t * stride + k);
+            const value = at(floats, values / 4 + remembered + t * headWidth + k);
+            sum += at(floats, scores / 4 + t) * value;
           }
-          floats[output / 4 + k] = sum;
+          floats[output / 4 + own + k] = sum;
         }
       }
     },
