@@ -1,13 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createDatabase as createStores, type Database } from '@foresight/db';
-import { createDatabase, startEmbeddedPostgres } from '@foresight/embedded-postgres';
+import { createDatabase, type Database } from '@foresight/db';
 import type { HeldEpisode } from '@foresight/services';
 import { anEpisodeId, aRecordedStep, aRunConfig, aRunId } from '@foresight/testkit/builders';
 import pg from 'pg';
 import { median, report } from './support/report';
+import { withTemporaryPostgres } from './support/temporary-postgres';
 
 const EPISODES = 64;
 const STEPS_PER_ROUND = 40;
@@ -127,7 +123,7 @@ async function stepsPerSecond(work: () => Promise<void>): Promise<number> {
 }
 
 async function measure(url: string): Promise<void> {
-  const db = createStores({ connectionString: url, max: CONNECTIONS });
+  const db = createDatabase({ connectionString: url, max: CONNECTIONS });
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
   for (const table of ['episodes', 'steps', 'calls'])
     await pool.query(`create table bare_${table} (like ${table} including all)`);
@@ -150,14 +146,4 @@ async function measure(url: string): Promise<void> {
   await db.close();
 }
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'foresight-bench-'));
-const postgres = await startEmbeddedPostgres({ dataDir });
-try {
-  const url = await createDatabase(postgres.url('postgres'), 'bench');
-  const env = { ...process.env, DATABASE_URL: url };
-  execFileSync(process.execPath, ['packages/db/scripts/deploy-migrations.mjs'], { env });
-  await measure(url);
-} finally {
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+await withTemporaryPostgres(measure);

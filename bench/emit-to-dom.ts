@@ -1,0 +1,178 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { EpisodeId } from '@foresight/contracts';
+import { createDatabase } from '@foresight/db';
+import { findFreePort } from '@foresight/embedded-postgres';
+import { createLivePublisher, openLiveBackend } from '@foresight/realtime';
+import { launchBrowser } from '@foresight/testkit';
+import {
+  anEpisodeId,
+  aPhaseProgress,
+  aRunConfig,
+  aRunId,
+  aStepProgress,
+} from '@foresight/testkit/builders';
+import { Server } from 'socket.io';
+import { quantile, report } from './support/report';
+import { withTemporaryPostgres } from './support/temporary-postgres';
+
+const MESSAGES = 400;
+const WARM_UP = 40;
+/** What one episode in flight sends at most. */
+const PER_SECOND = 10;
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchBrowser>>['context']['newPage']>>;
+
+/** One way from an `emit` to a text on a page. */
+interface Route {
+  page: Page;
+  emit(text: string): void;
+  close(): Promise<void>;
+}
+
+const clock = () => performance.timeOrigin + performance.now();
+const marker = (nth: number) => `message-${nth}-ends`;
+
+/** Notes, inside the page, when each marker is in the document. */
+async function watchDocument(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen: Record<string, number> = {};
+    Object.assign(globalThis, { seen });
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        for (const node of [target, ...addedNodes]) {
+          const found = /message-\d+-ends/.exec(node.textContent ?? '')?.[0];
+          if (found) seen[found] ??= performance.timeOrigin + performance.now();
+        }
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+/** socket.io alone: one server, one page, one line of script. */
+async function openBareRoute(page: Page): Promise<Route> {
+  const http = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(`<body><p id="text"></p><script src="/socket.io/socket.io.js"></script><script>
+      io({ transports: ['websocket'] }).on('message', (text) => {
+        document.getElementById('text').textContent = text;
+      });</script></body>`);
+  });
+  const io = new Server(http, { transports: ['websocket'], perMessageDeflate: false });
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  await page.goto(`http://127.0.0.1:${(http.address() as AddressInfo).port}/`);
+  if (io.engine.clientsCount === 0) await once(io, 'connection');
+  return { page, emit: (text) => io.emit('message', text), close: () => io.close() };
+}
+
+/** The whole product: publisher, Postgres, the web process, the episode page. */
+async function openProductRoute(page: Page, databaseUrl: string): Promise<Route> {
+  const web = await startWeb(databaseUrl);
+  const episodeId = await startEpisode(databaseUrl);
+  const backend = openLiveBackend({ backend: 'postgres', connectionString: databaseUrl });
+  const publisher = createLivePublisher(backend, { logger: console });
+  await page.goto(`${web.url}/episodes/${episodeId}`);
+  await page.locator('[data-testid=live-state][data-state=live]').waitFor();
+  return {
+    page,
+    emit: (text) => {
+      const draft = aPhaseProgress({ text });
+      const progress = aStepProgress({ runId: aRunId(), episodeId, index: 0, attempt: 1, draft });
+      publisher.publish([`episode:${episodeId}`], progress);
+    },
+    close: async () => {
+      await publisher.close();
+      await backend.close();
+      web.process.kill('SIGTERM');
+      await once(web.process, 'exit');
+    },
+  };
+}
+
+async function startWeb(databaseUrl: string): Promise<{ url: string; process: ChildProcess }> {
+  const port = await findFreePort();
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    NODE_ENV: 'production',
+  };
+  const web = fork('dist/server.js', { cwd: 'apps/web', env, silent: true });
+  await Promise.race([
+    once(web, 'message'),
+    once(web, 'exit').then(() => Promise.reject(new Error('The web server ended: build first.'))),
+  ]);
+  return { url: `http://127.0.0.1:${port}`, process: web };
+}
+
+async function startEpisode(databaseUrl: string): Promise<EpisodeId> {
+  const db = createDatabase({ connectionString: databaseUrl });
+  const episodeId = anEpisodeId();
+  const run = { id: aRunId(), name: 'bench', kind: 'rollout' as const, config: aRunConfig() };
+  await db.runs.create(run, [
+    { id: episodeId, ordinal: 0, taskId: 'task', family: 'bench', seed: 0 },
+  ]);
+  const claim = { episodeId, workerId: 'bench', lease: 'bench', leaseMs: 3_600_000 };
+  if (!(await db.episodes.claim(claim))) throw new Error('not claimed');
+  await db.episodes.recordOpening(
+    { episodeId, lease: 'bench' },
+    { goal: 'measure', initialObservation: 'A stopwatch.' },
+  );
+  await db.close();
+  return episodeId;
+}
+
+/** Milliseconds from emit to document for every message, both routes taking turns. */
+async function measureRoutes(routes: Route[]): Promise<number[][]> {
+  const emitted = routes.map(() => new Map<string, number>());
+  for (const { page } of routes) await watchDocument(page);
+  for (let nth = 0; nth < MESSAGES; nth += 1) {
+    for (const [index, route] of routes.entries()) {
+      emitted[index]?.set(marker(nth), clock());
+      route.emit(`${'The agent thinks. '.repeat(10)}${marker(nth)}`);
+      await new Promise((resolve) => setTimeout(resolve, 1_000 / PER_SECOND / routes.length));
+    }
+  }
+  return Promise.all(
+    routes.map(async ({ page }, index) => {
+      const seen = await page.evaluate(
+        () => (globalThis as unknown as { seen: Record<string, number> }).seen,
+      );
+      const delays = [...(emitted[index] ?? [])].slice(WARM_UP).flatMap(([text, at]) => {
+        const arrived = seen[text];
+        return arrived === undefined ? [] : [arrived - at];
+      });
+      const lost = MESSAGES - WARM_UP - delays.length;
+      if (lost > 0)
+        console.error(`${lost} messages were overtaken by newer ones before they were shown`);
+      return delays;
+    }),
+  );
+}
+
+async function measure(databaseUrl: string): Promise<void> {
+  // Two browsers, so that neither page is a background tab.
+  const browsers = await Promise.all([launchBrowser(), launchBrowser()]);
+  const [ours, theirs] = await Promise.all(browsers.map(({ context }) => context.newPage()));
+  if (!ours || !theirs) throw new Error('no page');
+  const routes = [await openProductRoute(ours, databaseUrl), await openBareRoute(theirs)];
+  const [product = [], bare = []] = await measureRoutes(routes);
+  for (const [name, share] of [
+    ['p50', 0.5],
+    ['p99', 0.99],
+  ] as const) {
+    report({
+      name: `emit_to_dom_${name}`,
+      value: quantile(product, share),
+      baseline: quantile(bare, share),
+      unit: 'ms',
+    });
+  }
+  for (const route of routes) await route.close();
+  for (const browser of browsers) await browser.close();
+}
+
+await withTemporaryPostgres(measure);
