@@ -13,6 +13,9 @@ const world: WorldInfo = {
   families: [],
   defaultMaxSteps: 50,
   canFork: true,
+  irreversibleActions: [],
+  remote: null,
+  problem: null,
 };
 const draft = { ...emptyLaunchDraft, world: 'household', split: 'train' };
 

@@ -10,6 +10,7 @@ import { TextBlock } from '../../components/text-block';
 import { Button } from '../../components/ui/button';
 import { CopyButton } from '../../components/ui/copy-button';
 import { Dialog } from '../../components/ui/dialog';
+import { messageOf } from '../../lib/error-message';
 import { draftFromRun } from '../launch/draft-from-run';
 import { keepLaunchDraft } from '../launch/use-launch-draft';
 import { fetchTaskIds } from './fetch-task-ids';
@@ -25,7 +26,7 @@ export function RunConfigDrawer({ run }: { run: Run }) {
       keepLaunchDraft(draftFromRun(run, taskIds));
       router.push('/runs/new');
     },
-    onError: (error) => toast.error(error.message),
+    onError: (error) => toast.error(messageOf(error)),
   });
   return (
     <>
