@@ -25,7 +25,7 @@ test('the web server gets its port, both databases and the model server', () => 
 
 test('the worker listens nowhere', () => {
   const env = childEnv('worker', addresses, databases, { REDIS_URL: 'redis://r' }, inherited);
-  expect(env).toMatchObject({ REDIS_URL: 'redis://r', MODEL_SERVER_URL: 'http://127.0.0.1:4000' });
+  expect(env).toMatchObject({ REDIS_URL: 'redis://r', DATABASE_URL: 'postgresql://a' });
   expect(env).not.toHaveProperty('PORT');
 });
 
@@ -33,4 +33,11 @@ test('the model server does not hear of the databases', () => {
   const env = childEnv('model-server', addresses, databases, {}, inherited);
   expect(env).toMatchObject({ PORT: '4000' });
   expect(env).not.toHaveProperty('DATABASE_URL');
+});
+
+test('the model server answers at a pace to watch, unless told otherwise', () => {
+  const paceOf = (env: NodeJS.ProcessEnv) =>
+    childEnv('model-server', addresses, databases, {}, env).TOKENS_PER_SECOND;
+  expect(paceOf({})).toBe('80');
+  expect(paceOf({ TOKENS_PER_SECOND: '0' })).toBe('0');
 });

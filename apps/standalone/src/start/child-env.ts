@@ -7,6 +7,9 @@ export interface Addresses {
   modelServerPort: number;
 }
 
+/** The rules answer at once; at the pace of a small model on a GPU a person can watch them. */
+const TOKENS_PER_SECOND = '80';
+
 /** The environment of each app: what the launcher decides, over what the user has set. */
 export function childEnv(
   app: AppName,
@@ -23,18 +26,20 @@ export function childEnv(
     NEXT_TELEMETRY_DISABLED: '1',
     HOST: '127.0.0.1',
   };
-  if (app === 'model-server') return { ...common, PORT: String(addresses.modelServerPort) };
+  if (app === 'model-server') {
+    const pace = rest.TOKENS_PER_SECOND ?? TOKENS_PER_SECOND;
+    return { ...common, PORT: String(addresses.modelServerPort), TOKENS_PER_SECOND: pace };
+  }
   const backends = {
     DATABASE_URL: databases.databaseUrl,
     QUEUE_DATABASE_URL: databases.queueDatabaseUrl,
     ...(env.REDIS_URL ? { REDIS_URL: env.REDIS_URL } : {}),
   };
-  const modelServerUrl = `http://127.0.0.1:${addresses.modelServerPort}`;
-  if (app === 'worker') return { ...common, ...backends, MODEL_SERVER_URL: modelServerUrl };
+  if (app === 'worker') return { ...common, ...backends };
   return {
     ...common,
     ...backends,
     PORT: String(addresses.webPort),
-    EMBEDDED_MODEL_SERVER_URL: modelServerUrl,
+    EMBEDDED_MODEL_SERVER_URL: `http://127.0.0.1:${addresses.modelServerPort}`,
   };
 }
