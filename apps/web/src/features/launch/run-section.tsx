@@ -17,7 +17,7 @@ export function RunSection({ draft, change, errors }: SectionProps) {
     <FormSection title="Run">
       <Field
         label="Name"
-        hint="Left empty, it is named after its world and time."
+        hint="Left empty, it is named after its world and tasks."
         error={errors.name}
         className="sm:col-span-2"
       >
