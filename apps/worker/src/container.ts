@@ -18,6 +18,7 @@ import {
   LeaseKeeper,
   type LeaseTimes,
   LiveBroadcast,
+  RegisteredWorldCatalog,
   type RetryPolicy,
   type ServiceLogger,
   systemClock,
@@ -25,6 +26,7 @@ import {
   type WorldCatalog,
 } from '@foresight/services';
 import { createWorldCatalog } from '@foresight/worlds';
+import { remoteWorldConnector } from '@foresight/worlds/remote';
 import type { WorkerEnv } from './env';
 import { createEndpointLookup } from './models/endpoint-lookup';
 import { EndpointModelProvider } from './models/endpoint-model-provider';
@@ -37,7 +39,7 @@ const SWEEP_INTERVAL_MS = 5_000;
 export interface WorkerOptions {
   env: WorkerEnv;
   logger: ServiceLogger;
-  /** The built-in worlds unless given. */
+  /** In place of the built-in worlds; those of the register come beside them. */
   worlds?: WorldCatalog;
   leaseTimes?: LeaseTimes;
   retry?: RetryPolicy;
@@ -114,15 +116,16 @@ function composeDriveContext(
   options: WorkerOptions,
   { database, queue, live, pool }: Backends,
 ): DriveContext {
-  const { runs, episodes, endpoints } = database;
+  const { runs, episodes, endpoints, remoteWorlds } = database;
   const { logger, leaseTimes = defaultLeaseTimes, retry = defaultRetryPolicy } = options;
+  const builtIn = options.worlds ?? createWorldCatalog();
   const lookUp = createEndpointLookup({ endpoints, endpointProbe: inferenceEndpointProbe });
   return {
     runs,
     episodes,
     queue,
     live,
-    worlds: options.worlds ?? createWorldCatalog(),
+    worlds: new RegisteredWorldCatalog(builtIn, remoteWorlds, remoteWorldConnector),
     models: new EndpointModelProvider(lookUp, pool, systemTimers),
     leases: new LeaseKeeper(episodes, systemTimers, logger, leaseTimes),
     broadcast: new LiveBroadcast({ live, runs, logger }, systemTimers),

@@ -9,7 +9,9 @@ const prefixedId = <Prefix extends string>(prefix: Prefix) =>
 export const runIdSchema = prefixedId('run').brand<'RunId'>();
 export const episodeIdSchema = prefixedId('ep').brand<'EpisodeId'>();
 export const endpointIdSchema = prefixedId('end').brand<'EndpointId'>();
+export const remoteWorldIdSchema = prefixedId('world').brand<'RemoteWorldId'>();
 
 export type RunId = z.infer<typeof runIdSchema>;
 export type EpisodeId = z.infer<typeof episodeIdSchema>;
 export type EndpointId = z.infer<typeof endpointIdSchema>;
+export type RemoteWorldId = z.infer<typeof remoteWorldIdSchema>;

@@ -14,6 +14,7 @@ export * from './records/call';
 export * from './records/endpoint';
 export * from './records/episode';
 export * from './records/parsed-field';
+export * from './records/remote-world';
 export * from './records/run';
 export * from './records/run-config';
 export * from './records/step';

@@ -1,14 +1,22 @@
-import type { EndpointStore, EpisodeStore, HealthProbe, RunStore } from '@foresight/services';
+import type {
+  EndpointStore,
+  EpisodeStore,
+  HealthProbe,
+  RemoteWorldStore,
+  RunStore,
+} from '@foresight/services';
 import { type ConnectionOptions, openConnection } from './connection/connection';
 import { createDatabaseHealthProbe } from './database-health-probe';
 import { PrismaEndpointStore } from './endpoints/prisma-endpoint-store';
 import { PgEpisodeStore } from './episodes/pg-episode-store';
 import { PrismaRunStore } from './runs/prisma-run-store';
+import { PrismaRemoteWorldStore } from './worlds/prisma-remote-world-store';
 
 export interface Database {
   runs: RunStore;
   episodes: EpisodeStore;
   endpoints: EndpointStore;
+  remoteWorlds: RemoteWorldStore;
   healthProbe: HealthProbe;
   /** Waits for statements under way, then closes every connection. */
   close(): Promise<void>;
@@ -21,6 +29,7 @@ export function createDatabase(options: ConnectionOptions): Database {
     runs: new PrismaRunStore(connection),
     episodes: new PgEpisodeStore(connection.pool),
     endpoints: new PrismaEndpointStore(connection.prisma),
+    remoteWorlds: new PrismaRemoteWorldStore(connection.prisma),
     healthProbe: createDatabaseHealthProbe(connection.pool),
     close: connection.close,
   };

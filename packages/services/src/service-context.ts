@@ -4,11 +4,13 @@ import type {
   HealthProbe,
   JobQueue,
   LivePublisher,
+  RemoteWorldConnector,
   ServiceLogger,
   WorldCatalog,
 } from './ports/backends';
 import type { EndpointStore } from './ports/endpoint-store';
 import type { EpisodeStore } from './ports/episode-store';
+import type { RemoteWorldStore } from './ports/remote-world-store';
 import type { RunStore } from './ports/run-store';
 
 /** Everything a verb may need; each verb names its part with `Pick`. Composed in `container.ts`. */
@@ -19,6 +21,8 @@ export interface ServiceContext {
   queue: JobQueue;
   live: LivePublisher;
   worlds: WorldCatalog;
+  remoteWorlds: RemoteWorldStore;
+  remoteWorldConnector: RemoteWorldConnector;
   endpointProbe: EndpointProbe;
   healthProbes: HealthProbe[];
   clock: Clock;

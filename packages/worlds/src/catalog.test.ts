@@ -6,12 +6,12 @@ describe('createWorldCatalog', () => {
   it('has the built-in worlds under the names they describe, and takes others', async () => {
     const other = new HouseholdWorld({ name: 'other' });
     const catalog = createWorldCatalog({ other });
-    const names = await Promise.all(
-      catalog.list().map(async (world) => (await world.describe()).name),
-    );
+    const names = await catalog.names();
+    for (const name of names)
+      expect(await (await catalog.find(name))?.describe()).toMatchObject({ name });
     expect(names).toEqual(['household', 'household-classic', 'shop', 'shop-rich', 'other']);
     expect(names).toContain(DEFAULT_WORLD_NAME);
-    expect(catalog.get('other')).toBe(other);
-    expect(catalog.get('nowhere')).toBeUndefined();
+    expect(await catalog.find('other')).toBe(other);
+    expect(await catalog.find('nowhere')).toBeUndefined();
   });
 });

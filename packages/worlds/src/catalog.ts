@@ -4,8 +4,8 @@ import { ShopWorld } from './shop/shop-world';
 
 /** The worlds a process can run, by name. */
 export interface WorldCatalog {
-  list(): World[];
-  get(name: string): World | undefined;
+  names(): Promise<string[]>;
+  find(name: string): Promise<World | undefined>;
 }
 
 /** Name of the world that a run uses unless it names another. */
@@ -23,5 +23,5 @@ export function createWorldCatalog(extra: Readonly<Record<string, World>> = {}):
     ['shop-rich', new ShopWorld({ name: 'shop-rich', mode: 'text_rich' })],
     ...Object.entries(extra),
   ]);
-  return { list: () => [...worlds.values()], get: (name) => worlds.get(name) };
+  return { names: async () => [...worlds.keys()], find: async (name) => worlds.get(name) };
 }

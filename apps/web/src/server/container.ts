@@ -15,11 +15,13 @@ import {
 } from '@foresight/realtime';
 import {
   ensureEmbeddedEndpoints,
+  RegisteredWorldCatalog,
   type ServiceContext,
   type ServiceLogger,
   systemClock,
 } from '@foresight/services';
 import { createWorldCatalog } from '@foresight/worlds';
+import { remoteWorldConnector } from '@foresight/worlds/remote';
 import type { WebEnv } from './env';
 import { inferenceEndpointProbe } from './inference-endpoint-probe';
 
@@ -57,7 +59,13 @@ function compose(env: WebEnv, queueConfig: QueueConfig, logger: ServiceLogger): 
     endpoints: database.endpoints,
     queue,
     live,
-    worlds: createWorldCatalog(),
+    worlds: new RegisteredWorldCatalog(
+      createWorldCatalog(),
+      database.remoteWorlds,
+      remoteWorldConnector,
+    ),
+    remoteWorlds: database.remoteWorlds,
+    remoteWorldConnector,
     endpointProbe: inferenceEndpointProbe,
     healthProbes: [database.healthProbe, queueProbe, createRealtimeProbe(liveBackend)],
     clock: systemClock,

@@ -97,9 +97,9 @@ function recordStep(
   index: number,
   { draft, imagination, reflection, calls }: Deliberation,
   { gate, action }: ChosenAction,
-  { observation, reward, done, success }: WorldStep,
+  { observation, reward, done, success, sentAction }: WorldStep,
 ): LoopStep {
   const repairs = calls.filter((call) => call.attempt > 0).length;
-  const outcome = { action, observation, reward, done, success };
+  const outcome = { action, sentAction: sentAction ?? null, observation, reward, done, success };
   return { index, draft, imagination, reflection, gate, ...outcome, repairs, calls };
 }

@@ -14,6 +14,8 @@ const length = 3;
 /** The smallest world with progress, a dead end and a goal: a corridor with a lamp at its end. */
 export class CorridorWorld implements World {
   readonly openSessions = new Set<CorridorSession>();
+  /** Thrown once by the session that is sent its nth action, from 0. */
+  readonly failures = new Map<number, Error>();
 
   async describe(): Promise<WorldDescription> {
     return {
@@ -36,7 +38,10 @@ export class CorridorWorld implements World {
   }
 
   async open(_request: OpenWorldRequest): Promise<CorridorSession> {
-    const session: CorridorSession = new CorridorSession(() => this.openSessions.delete(session));
+    const session: CorridorSession = new CorridorSession({
+      onClose: () => this.openSessions.delete(session),
+      failures: this.failures,
+    });
     this.openSessions.add(session);
     return session;
   }
@@ -50,11 +55,10 @@ export class CorridorSession implements WorldSession {
   /** Every action received since the session was opened. */
   readonly actions: string[] = [];
   #position = 0;
-  readonly #onClose: () => void;
 
-  constructor(onClose: () => void = () => {}) {
-    this.#onClose = onClose;
-  }
+  constructor(
+    private readonly options: { onClose?: () => void; failures?: Map<number, Error> } = {},
+  ) {}
 
   async reset(): Promise<WorldReset> {
     this.#position = 0;
@@ -62,6 +66,7 @@ export class CorridorSession implements WorldSession {
   }
 
   async step(action: string): Promise<WorldStep> {
+    this.#failIfTold();
     this.actions.push(action);
     const before = this.#position;
     if (action === 'go east') this.#position = Math.min(length, before + 1);
@@ -74,7 +79,13 @@ export class CorridorSession implements WorldSession {
   }
 
   async close(): Promise<void> {
-    this.#onClose();
+    this.options.onClose?.();
+  }
+
+  #failIfTold(): void {
+    const failure = this.options.failures?.get(this.actions.length);
+    this.options.failures?.delete(this.actions.length);
+    if (failure) throw failure;
   }
 
   #view(): string {

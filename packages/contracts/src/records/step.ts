@@ -110,8 +110,10 @@ export const stepSchema = z.object({
   imagination: imaginationSchema.nullable(),
   reflection: reflectionSchema.nullable(),
   gate: gateSchema,
-  /** The string that was sent to the world. */
+  /** The string that was sent to the world's session; replay sends it again. */
   action: z.string(),
+  /** What reached the world, where its adapter had to rewrite the action; else null. */
+  sentAction: z.string().nullable(),
   observation: z.string(),
   reward: wireNumberSchema,
   done: z.boolean(),

@@ -9,8 +9,9 @@ import type {
 import type { EndpointStore, EndpointWithKey } from '@foresight/services';
 import { Prisma, type PrismaClient } from '../generated/client';
 import { decodeText } from '../text/encode-text';
+import { toPrismaJson } from '../text/to-prisma-json';
 import { toEndpoint, uncheckedHealth } from './endpoint-row';
-import { toPrismaJson, writeEndpointChanges, writeNewEndpoint } from './write-endpoint';
+import { writeEndpointChanges, writeNewEndpoint } from './write-endpoint';
 
 /** The register of model servers. A removed endpoint keeps its row for the runs that go on. */
 export class PrismaEndpointStore implements EndpointStore {

@@ -1,7 +1,7 @@
 import type { CreateEndpointRequest, UpdateEndpointRequest } from '@foresight/contracts';
 import type { Prisma } from '../generated/client';
-import { encodeJson, type JsonValue } from '../text/encode-json';
 import { encodeText } from '../text/encode-text';
+import { toPrismaJson } from '../text/to-prisma-json';
 
 /** The columns of a new endpoint that the request decides. */
 export function writeNewEndpoint(request: CreateEndpointRequest) {
@@ -33,11 +33,6 @@ export function writeEndpointChanges(
     apiKey: request.apiKey === null ? null : encodeGiven(request.apiKey),
     note: encodeGiven(request.note),
   };
-}
-
-/** A value for a jsonb column that cannot be null. */
-export function toPrismaJson(value: object): Prisma.InputJsonObject {
-  return encodeJson(value as JsonValue) as Prisma.InputJsonObject;
 }
 
 function encodeGiven(text: string | undefined): string | undefined {

@@ -70,7 +70,12 @@ test('a lease that holds is not taken over', async () => {
 test('an episode that backs off, one of an ended run and an unknown one are not claimed', async () => {
   const { run, ids } = await launch(2);
   const held = await holdEpisode(db.episodes, ids[0]);
-  await db.episodes.release(held, { delayMs: 60_000, countFailure: true, errorMessage: 'busy' });
+  await db.episodes.release(held, {
+    delayMs: 60_000,
+    countFailure: true,
+    errorMessage: 'busy',
+    startOver: false,
+  });
   expect(await claim(ids[0])).toBeNull();
   expect(await db.runs.nextQueued(run.id)).toEqual(ids.slice(1));
   await db.runs.cancel(run.id, 'enough');
@@ -84,7 +89,12 @@ test('a released episode can be claimed at once and keeps its failures', async (
     const claimed = await claim(ids[0]);
     expect(claimed).toMatchObject({ failures, episode: { attempt: failures + 1 } });
     const held = { episodeId: ids[0], lease: claimed?.lease ?? '' };
-    await db.episodes.release(held, { delayMs: 0, countFailure: true, errorMessage: null });
+    await db.episodes.release(held, {
+      delayMs: 0,
+      countFailure: true,
+      errorMessage: null,
+      startOver: false,
+    });
   }
 });
 

@@ -1,5 +1,5 @@
 import type { EpisodeResult } from '@foresight/services';
-import { aRunConfig, createTestDatabase } from '@foresight/testkit';
+import { aRecordedStep, aRunConfig, createTestDatabase } from '@foresight/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, type Database } from '../create-database';
 import { newEpisodes, newRun } from '../testing/new-run';
@@ -55,7 +55,12 @@ test('a queued episode and one with an expired lease can be ended unheld, a held
 test('a released episode waits, with its failure counted if it was one', async () => {
   const id = await launch();
   const held = await holdEpisode(db.episodes, id);
-  const options = { delayMs: 0, countFailure: false, errorMessage: 'The server is busy.' };
+  const options = {
+    delayMs: 0,
+    countFailure: false,
+    errorMessage: 'The server is busy.',
+    startOver: false,
+  };
   expect(await db.episodes.release(held, options)).toMatchObject({
     status: 'queued',
     errorMessage: 'The server is busy.',
@@ -64,6 +69,22 @@ test('a released episode waits, with its failure counted if it was one', async (
   });
   expect(await db.episodes.release(held, options)).toBeNull();
   expect(await claimEpisode(db.episodes, id)).toMatchObject({ failures: 0 });
+});
+
+test('an episode that starts over forgets its steps, its opening and its sums', async () => {
+  const id = await launch();
+  const held = await holdEpisode(db.episodes, id);
+  await db.episodes.recordOpening(held, { goal: 'wash', initialObservation: 'A sink.' });
+  await db.episodes.commitStep(held, aRecordedStep({ reward: 1 }));
+  const options = { delayMs: 0, countFailure: true, errorMessage: 'lost', startOver: true };
+  const stale = { ...held, lease: 'other' };
+  expect(await db.episodes.release(stale, options)).toBeNull();
+  expect(await db.episodes.get(id)).toMatchObject({ goal: 'wash', totals: { steps: 1 } });
+  const cleared = { goal: null, reward: 0, totals: { steps: 0, promptTokens: 0 } };
+  expect(await db.episodes.release(held, options)).toMatchObject(cleared);
+  expect(await db.episodes.listRecordedSteps(id, { from: 0, to: 9 })).toEqual([]);
+  const again = await holdEpisode(db.episodes, id);
+  expect(await db.episodes.commitStep(again, aRecordedStep({ attempt: 2 }))).not.toBeNull();
 });
 
 test('the opening is stored while the lease is held', async () => {

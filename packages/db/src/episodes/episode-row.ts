@@ -13,6 +13,11 @@ export const summaryColumns = `
   attempt, success, reward, steps, revised, repairs, contradictions, prompt_tokens,
   completion_tokens, created_at, started_at, ended_at`;
 
+/** What an episode that starts over is set to; its steps are deleted beside it. */
+export const clearedProgress = `
+  goal = null, initial_observation = null, reward = 0, steps = 0, revised = 0, repairs = 0,
+  contradictions = 0, prompt_tokens = 0, completion_tokens = 0`;
+
 /** Select list of a whole Episode. */
 export const episodeColumns = `${summaryColumns}, initial_observation`;
 

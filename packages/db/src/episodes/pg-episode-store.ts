@@ -9,6 +9,7 @@ import { finishEpisode, finishUnheldEpisode } from './end-episode';
 import { type EpisodeRow, episodeColumns, toEpisode } from './episode-row';
 import { extendLeases } from './extend-leases';
 import { findNeighbours, listEpisodes } from './list-episodes';
+import { listRunning } from './list-running';
 import { listStaleEpisodes } from './list-stale-episodes';
 import { recordOpening } from './record-opening';
 import { releaseEpisode } from './release-episode';
@@ -64,6 +65,10 @@ export class PgEpisodeStore implements EpisodeStore {
 
   listStale(now: Date, limit: number) {
     return listStaleEpisodes(this.pool, now, limit);
+  }
+
+  listRunning(world: string, limit: number) {
+    return listRunning(this.pool, world, limit);
   }
 
   listSteps(id: EpisodeId, query: { after: number; limit: number; maxBytes: number }) {

@@ -2,6 +2,7 @@ import type { Run, RunId } from '@foresight/contracts';
 import type pg from 'pg';
 import { inTransaction } from '../connection/in-transaction';
 import { queryRow, queryRows } from '../connection/query';
+import { clearedProgress } from '../episodes/episode-row';
 import { type RunRow, runColumns, toRun } from './run-row';
 import { tallyRun } from './tally-episodes';
 
@@ -40,8 +41,7 @@ async function forgetSteps(client: pg.PoolClient, id: RunId): Promise<void> {
   await queryRows(client, {
     text: `
       update episodes
-      set goal = null, initial_observation = null, started_at = null, reward = 0, steps = 0,
-        revised = 0, repairs = 0, contradictions = 0, prompt_tokens = 0, completion_tokens = 0
+      set started_at = null, ${clearedProgress}
       where run_id = $1 and ${hasLostItsWorld}`,
     values: [id],
   });

@@ -22,9 +22,10 @@ const commitStatement = `
     returning ${summaryColumns}
   ), step as (
     insert into steps (episode_id, index, attempt, draft, imagination, reflection, gate, action,
-      observation, reward, done, success, repairs, started_at, ended_at)
+      observation, reward, done, success, repairs, started_at, ended_at, sent_action)
     select id, $3::int, $4::int, $5::jsonb, $6::jsonb, $7::jsonb, $8::jsonb, $9, $10, $11::float8,
-      $12::boolean, $13::boolean, $14::int, $15::timestamptz, $16::timestamptz
+      $12::boolean, $13::boolean, $14::int, $15::timestamptz, $16::timestamptz,
+      $22::text
     from held
   ), calls as (
     insert into calls (episode_id, step_index, ${callColumns})
@@ -76,5 +77,6 @@ function counterValues(step: RecordedStep): unknown[] {
     usages.reduce((sum, usage) => sum + usage.promptTokens, 0),
     usages.reduce((sum, usage) => sum + usage.completionTokens, 0),
     writeCalls(step.calls),
+    step.sentAction === null ? null : encodeText(step.sentAction),
   ];
 }

@@ -4,8 +4,8 @@ import { decodeText } from '../text/encode-text';
 import { type CallRow, readCall } from './call-row';
 
 export const stepColumns = `
-  index, attempt, draft, imagination, reflection, gate, action, observation, reward, done, success,
-  repairs, started_at, ended_at`;
+  index, attempt, draft, imagination, reflection, gate, action, sent_action, observation, reward, done,
+  success, repairs, started_at, ended_at`;
 
 export interface StepRow {
   index: number;
@@ -15,6 +15,7 @@ export interface StepRow {
   reflection: JsonValue;
   gate: JsonValue;
   action: string;
+  sent_action: string | null;
   observation: string;
   reward: number;
   done: boolean;
@@ -34,6 +35,7 @@ export function readStep(row: StepRow, calls: CallRow[]) {
     reflection: decodeJson(row.reflection),
     gate: decodeJson(row.gate),
     action: decodeText(row.action),
+    sentAction: row.sent_action === null ? null : decodeText(row.sent_action),
     observation: decodeText(row.observation),
     reward: encodeWireNumber(row.reward),
     done: row.done,

@@ -42,7 +42,12 @@ export class SimulatedWorker {
 
   async release(pick: number): Promise<void> {
     const held = this.drop(pick);
-    const options = { delayMs: 0, countFailure: true, errorMessage: 'went wrong' };
+    const options = {
+      delayMs: 0,
+      countFailure: true,
+      errorMessage: 'went wrong',
+      startOver: false,
+    };
     if (held) await this.episodes.release(held, options);
   }
 

@@ -1,5 +1,5 @@
 import type { AppError, EpisodeSummary } from '@foresight/contracts';
-import type { EpisodeResult } from '../ports/episode-store';
+import type { EpisodeResult, ReleaseOptions } from '../ports/episode-store';
 import { ring, ringForRun } from '../queue/ring';
 import { settleRun } from '../runs/settle-run';
 import type { Attempt } from './attempt';
@@ -10,8 +10,6 @@ import type { EpisodeEnd } from './run-attempt';
 
 /** What became of an attempt. `lost`: someone else owns the episode; nothing was written. */
 export type AttemptOutcome = 'finished' | 'failed' | 'released' | 'lost';
-
-type Release = { delayMs: number; countFailure: boolean; errorMessage: string | null };
 
 /** Ends the episode with the world's verdict. */
 export function concludeEnd(
@@ -31,7 +29,12 @@ export function concludeFailure(
   const stopped = attempt.stopReason();
   if (stopped === 'lease_lost') return lose(ctx, attempt);
   if (stopped === 'shutdown')
-    return release(ctx, attempt, { delayMs: 0, countFailure: false, errorMessage: null });
+    return release(ctx, attempt, {
+      delayMs: 0,
+      countFailure: false,
+      errorMessage: null,
+      startOver: false,
+    });
   return concludeError(ctx, attempt, describeFailure(error));
 }
 
@@ -56,6 +59,8 @@ function concludeError(
         delayMs: decision.delayMs,
         countFailure: true,
         errorMessage: message,
+        // What a lost session answered belongs to it alone: another one's steps are never glued on.
+        startOver: code === 'world_lost',
       });
   }
 }
@@ -76,7 +81,7 @@ async function finish(
 async function release(
   ctx: DriveContext,
   attempt: Attempt,
-  options: Release,
+  options: ReleaseOptions,
 ): Promise<AttemptOutcome> {
   const released = await ctx.episodes.release(attempt.held, options);
   if (!released) return lose(ctx, attempt);

@@ -1,4 +1,4 @@
-import type { LanguageModel } from '@foresight/agent';
+import { type LanguageModel, WorldError } from '@foresight/agent';
 import {
   CorridorWorld,
   type Script,
@@ -153,7 +153,12 @@ describe('an attempt that is stopped', () => {
     await untilHanging();
     shutdown.abort();
     expect(await driving).toBe('released');
-    expect(ctx.episodes.released).toEqual({ delayMs: 0, countFailure: false, errorMessage: null });
+    expect(ctx.episodes.released).toEqual({
+      delayMs: 0,
+      countFailure: false,
+      errorMessage: null,
+      startOver: false,
+    });
     expect(ctx.queue.rings).toEqual([{ episodeIds: [anEpisodeId()], delayMs: 0 }]);
     expect(ctx.world.openSessions.size).toBe(0);
     expect(ctx.model.abandonedStreams).toBe(1);
@@ -193,8 +198,24 @@ describe('an attempt that fails', () => {
       delayMs: 2_000,
       countFailure: true,
       errorMessage: 'The stream was cut.',
+      startOver: false,
     });
     expect(ctx.queue.rings[0]).toEqual({ episodeIds: [anEpisodeId()], delayMs: 2_000 });
+  });
+
+  it('starts over when the world has lost the session', async () => {
+    ctx = createContext(() => east);
+    const lost = new WorldError('world_lost', 'The server was restarted.', true);
+    ctx.world.failures.set(1, lost);
+    expect(await drive()).toBe('released');
+    expect(ctx.episodes.released).toMatchObject({ startOver: true, countFailure: true });
+    expect(ctx.episodes.steps).toEqual([]);
+    expect(await drive()).toBe('finished');
+    expect(ctx.episodes.steps.map((step) => [step.index, step.attempt])).toEqual([
+      [0, 2],
+      [1, 2],
+      [2, 2],
+    ]);
   });
 
   it('fails with the reason in the end', async () => {

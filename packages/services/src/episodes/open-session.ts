@@ -18,7 +18,7 @@ export async function findWorld(
   { claimed, signal }: Attempt,
 ): Promise<World> {
   const { name, version } = claimed.config.world;
-  const world = ctx.worlds.get(name);
+  const world = await orAbort(ctx.worlds.find(name), signal);
   if (!world) throw new AppError('world_refused', `This worker has no world "${name}".`);
   const current = await orAbort(world.describe(), signal);
   if (current.version === version) return world;

@@ -1,10 +1,11 @@
-import type { EndpointId, EpisodeId, RunId } from '@foresight/contracts';
+import type { EndpointId, EpisodeId, RemoteWorldId, RunId } from '@foresight/contracts';
 import { ulid } from 'ulid';
 
 interface IdByPrefix {
   run: RunId;
   ep: EpisodeId;
   end: EndpointId;
+  world: RemoteWorldId;
 }
 
 /** A fresh id such as `run_01jx…`: sortable by creation time, readable in a URL. */

@@ -5,6 +5,7 @@ import type {
   EndpointId,
   EpisodeId,
   LiveMessage,
+  RemoteWorld,
   Room,
 } from '@foresight/contracts';
 import type { EndpointWithKey } from './endpoint-store';
@@ -19,9 +20,26 @@ export interface LivePublisher {
   publish(rooms: Room[], message: LiveMessage): void;
 }
 
+/** The worlds this process can run, built-in and registered. */
 export interface WorldCatalog {
-  list(): World[];
-  get(name: string): World | undefined;
+  /** Asks no world: also those that are out of reach are named. */
+  names(): Promise<string[]>;
+  find(name: string): Promise<World | undefined>;
+}
+
+/** Speaks to worlds on other people's servers. */
+export interface RemoteWorldConnector {
+  /** Sends nothing yet. The sessions of one connected world are counted and capped together. */
+  connect(remote: RemoteWorld): World;
+  /** Plays one step to see whether the server does what it should; never throws. */
+  check(remote: RemoteWorld): Promise<RemoteWorldCheck>;
+}
+
+export interface RemoteWorldCheck {
+  ok: boolean;
+  /** What was found, or what is wrong and what to do about it. */
+  message: string;
+  fields: { actionCandidates: string[]; observationCandidates: string[] } | null;
 }
 
 /** Opens the model behind an endpoint of the register. */

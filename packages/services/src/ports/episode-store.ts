@@ -5,6 +5,7 @@ import type {
   EpisodePage,
   EpisodeSummary,
   ListEpisodesQuery,
+  OpenSession,
   RecordedStep,
   RunConfig,
   RunId,
@@ -36,6 +37,14 @@ export interface HeldEpisode {
 export type EpisodeResult =
   | { status: 'finished'; endReason: 'solved' | 'unsolved' | 'step_limit'; success: boolean }
   | { status: 'failed'; endReason: EpisodeEndReason; errorMessage: string };
+
+export interface ReleaseOptions {
+  delayMs: number;
+  countFailure: boolean;
+  errorMessage: string | null;
+  /** Whether the next attempt begins at the first step. */
+  startOver: boolean;
+}
 
 /** Columns of an episode that decide whether it is stale. */
 export interface EpisodeLiveness {
@@ -72,11 +81,11 @@ export interface EpisodeStore {
    */
   commitStep(held: HeldEpisode, step: RecordedStep): Promise<EpisodeSummary | null>;
   finish(held: HeldEpisode, result: EpisodeResult): Promise<EpisodeSummary | null>;
-  /** Gives the episode back to the queue, available after `delayMs`. */
-  release(
-    held: HeldEpisode,
-    options: { delayMs: number; countFailure: boolean; errorMessage: string | null },
-  ): Promise<EpisodeSummary | null>;
+  /**
+   * Gives the episode back to the queue, available after `delayMs`. Null: the lease is lost. To start
+   * over, its steps and opening are forgotten in the same transaction.
+   */
+  release(held: HeldEpisode, options: ReleaseOptions): Promise<EpisodeSummary | null>;
   /** Ends an episode nobody holds, e.g. one whose attempts are exhausted. */
   finishUnheld(id: EpisodeId, result: EpisodeResult): Promise<EpisodeSummary | null>;
   /**
@@ -84,6 +93,11 @@ export interface EpisodeStore {
    * each oldest first. Expired leases hold their run's room, so they must not hide behind the queue.
    */
   listStale(now: Date, limit: number): Promise<EpisodeLiveness[]>;
+  /** Episodes that run in a world now: how many, and the oldest of them. */
+  listRunning(
+    world: string,
+    limit: number,
+  ): Promise<{ openSessions: number; sessions: OpenSession[] }>;
   /** Steps after an index; the page ends early once its bodies exceed `maxBytes`. */
   listSteps(
     id: EpisodeId,

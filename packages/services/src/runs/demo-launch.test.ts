@@ -9,7 +9,8 @@ it('the demo takes tasks of every family of the real household', async () => {
   const policy = anEndpoint({ roles: ['policy', 'world_model', 'teacher'], id: anEndpointId(1) });
   const ctx = { endpoints: new InMemoryEndpointStore([policy]), worlds: createWorldCatalog() };
   const { config, tasks } = await freezeConfig(ctx, await demoLaunch(ctx));
-  const families = (await ctx.worlds.get('household')?.describe())?.families ?? [];
+  const household = await ctx.worlds.find('household');
+  const families = (await household?.describe())?.families ?? [];
   expect(tasks).toHaveLength(20);
   expect(new Set(tasks.map((task) => task.family))).toEqual(new Set(families));
   expect(config).toMatchObject({ concurrency: 8, teacher: { endpointId: policy.id } });

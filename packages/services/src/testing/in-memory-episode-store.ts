@@ -14,16 +14,15 @@ import type {
   EpisodeResult,
   EpisodeStore,
   HeldEpisode,
+  ReleaseOptions,
 } from '../ports/episode-store';
-
-type Release = Parameters<EpisodeStore['release']>[1];
 
 /** One episode with its log and the fence of its lease. */
 export class InMemoryEpisodeStore implements EpisodeStore {
   readonly steps: RecordedStep[] = [];
   lease: string | null = null;
   failures = 0;
-  released: Release | null = null;
+  released: ReleaseOptions | null = null;
   stale: EpisodeLiveness[] = [];
 
   constructor(
@@ -72,11 +71,12 @@ export class InMemoryEpisodeStore implements EpisodeStore {
     });
   }
 
-  async release(held: HeldEpisode, options: Release): Promise<EpisodeSummary | null> {
+  async release(held: HeldEpisode, options: ReleaseOptions): Promise<EpisodeSummary | null> {
     return this.#guarded(held, () => {
       this.lease = null;
       this.released = options;
       this.failures += options.countFailure ? 1 : 0;
+      if (options.startOver) this.#forgetSteps();
       return this.#change({ status: 'queued' });
     });
   }
@@ -89,6 +89,10 @@ export class InMemoryEpisodeStore implements EpisodeStore {
     return this.stale;
   }
 
+  async listRunning() {
+    return { openSessions: 0, sessions: [] };
+  }
+
   async listSteps(_id: string, { after, limit }: { after: number; limit: number }) {
     const items = this.steps.slice(after + 1, after + 1 + limit);
     const isLast = after + 1 + limit >= this.steps.length;
@@ -98,6 +102,12 @@ export class InMemoryEpisodeStore implements EpisodeStore {
 
   async listRecordedSteps(_id: string, { from, to }: { from: number; to: number }) {
     return this.steps.slice(from, to + 1);
+  }
+
+  #forgetSteps(): void {
+    this.steps.length = 0;
+    const totals = { ...this.episode.totals, steps: 0 };
+    this.#change({ goal: null, initialObservation: null, totals });
   }
 
   #holds({ episodeId, lease }: HeldEpisode): boolean {

@@ -1,4 +1,4 @@
-import type { EpisodeId, Run, RunId, RunPage } from '@foresight/contracts';
+import type { EpisodeId, ListRunsQuery, Run, RunId, RunPage } from '@foresight/contracts';
 import type { NewEpisode, NewRun, RunStore } from '../ports/run-store';
 
 /** Runs in a map; `queued` and `settleable` say what the database would find. */
@@ -19,8 +19,9 @@ export class InMemoryRunStore implements RunStore {
     return this.run.id === id ? this.run : null;
   }
 
-  async list(): Promise<RunPage> {
-    return { items: [this.run], nextCursor: null, total: 1 };
+  async list(query?: ListRunsQuery): Promise<RunPage> {
+    const isWanted = query?.status === undefined || query.status === this.run.status;
+    return { items: isWanted ? [this.run] : [], nextCursor: null, total: isWanted ? 1 : 0 };
   }
 
   async cancel() {

@@ -63,5 +63,5 @@ export class ListedWorld implements World {
 
 /** A catalog of worlds by the names they are filed under. */
 export function catalogOf(worlds: Record<string, World>): WorldCatalog {
-  return { list: () => Object.values(worlds), get: (name) => worlds[name] };
+  return { names: async () => Object.keys(worlds), find: async (name) => worlds[name] };
 }

@@ -1,13 +1,15 @@
 import type { WorldTaskPage } from '@foresight/agent';
 import type { PageQuery } from '@foresight/contracts';
 import type { ServiceContext } from '../service-context';
+import { describeWorld } from './describe-world';
 import { requireSplit } from './require-split';
 import { requireWorld } from './require-world';
 
 /**
  * The tasks of a split in the world's order; the cursor is the id of a page's last task.
  *
- * @throws AppError `not_found` for an unknown world, `invalid_input` for an unknown split.
+ * @throws AppError `not_found` for an unknown world, `invalid_input` for an unknown split,
+ * `world_unreachable` or `world_refused` when the world cannot be asked.
  */
 export async function listWorldTasks({
   ctx,
@@ -17,7 +19,7 @@ export async function listWorldTasks({
   input: PageQuery & { world: string; split: string; family?: string };
 }): Promise<WorldTaskPage> {
   const world = await requireWorld(ctx, input.world, 'not_found');
-  requireSplit(await world.describe(), input.split);
+  requireSplit(await describeWorld(world), input.split);
   const { split, family, limit, cursor } = input;
   return world.tasks({ split, family, limit, after: cursor });
 }

@@ -8,9 +8,8 @@ export async function requireWorld(
   name: string,
   code: 'not_found' | 'invalid_input',
 ): Promise<World> {
-  const world = ctx.worlds.get(name);
+  const world = await ctx.worlds.find(name);
   if (world) return world;
-  const known = await Promise.all(ctx.worlds.list().map((each) => each.describe()));
-  const names = known.map((each) => each.name).join(', ') || 'none';
+  const names = (await ctx.worlds.names()).join(', ') || 'none';
   throw new AppError(code, `There is no world "${name}". Known worlds: ${names}.`);
 }

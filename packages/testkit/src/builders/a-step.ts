@@ -74,6 +74,7 @@ export function aStep(overrides: Partial<Step> = {}): Step {
     reflection: aReflection(),
     gate: aGate(),
     action: 'look',
+    sentAction: null,
     observation: 'You see a mug.',
     reward: 0,
     done: false,

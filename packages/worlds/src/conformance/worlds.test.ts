@@ -4,8 +4,8 @@ import { NOTHING_HAPPENS } from '../household/outcome';
 import { SEARCH_PATTERN } from '../shop/actions/list-shop-actions';
 import { describeWorldConformance } from './describe-world-conformance';
 
-const builtIn = (name: string) => () => {
-  const world = createWorldCatalog().get(name);
+const builtIn = (name: string) => async () => {
+  const world = await createWorldCatalog().find(name);
   if (world === undefined) throw new Error(`no world ${name}`);
   return world;
 };

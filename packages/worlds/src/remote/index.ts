@@ -15,6 +15,7 @@ export {
   type ServeOptions,
   serveWorldAsOpenEnv,
 } from './open-env/serve-world-as-open-env';
+export { type RemoteWorldSettings, remoteWorldConnector } from './remote-world-connector';
 export {
   createSessionRegistry,
   type OpenSession,

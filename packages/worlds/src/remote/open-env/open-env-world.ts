@@ -56,6 +56,9 @@ export function createOpenEnvWorld(options: OpenEnvWorldOptions): World {
   return new OpenEnvWorld(options);
 }
 
+/** A server that was replaced by another version is noticed within this time. */
+const ENVIRONMENT_KEEP_MS = 10_000;
+
 interface Environment {
   metadata: OpenEnvMetadata;
   schema: OpenEnvSchema;
@@ -64,7 +67,7 @@ interface Environment {
 class OpenEnvWorld implements World {
   private readonly tasksHere: OpenEnvTasks;
   private readonly slots: SessionSlots;
-  private environment: Promise<Environment> | null = null;
+  private environment: { read: Promise<Environment>; until: number } | null = null;
 
   constructor(private readonly options: OpenEnvWorldOptions) {
     const { name, splits, seedTaskCount = 1000, maxOpenSessions = 64 } = options;
@@ -135,13 +138,17 @@ class OpenEnvWorld implements World {
     return { actionField, observationField, goalField, successField };
   }
 
-  /** Asked once; a failure is not remembered. */
+  /** Remembered for a while; a failure is not. */
   private readEnvironment(): Promise<Environment> {
+    const known = this.environment;
+    if (known !== null && performance.now() < known.until) return known.read;
     const { baseUrl, timeoutMs = 60_000, fetch = globalThis.fetch } = this.options;
-    this.environment ??= readEnvironment({ baseUrl, timeoutMs, fetch }).catch((error: unknown) => {
-      this.environment = null;
-      throw error;
+    const read = readEnvironment({ baseUrl, timeoutMs, fetch });
+    const asked = { read, until: performance.now() + ENVIRONMENT_KEEP_MS };
+    this.environment = asked;
+    read.catch(() => {
+      if (this.environment === asked) this.environment = null;
     });
-    return this.environment;
+    return read;
   }
 }
