@@ -101,7 +101,9 @@ test('.env.example names all that the compose file asks for, and nothing that no
     ([, name = '']) => name,
   );
   const asked = [...composeText.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
-  const known = (await Promise.all(['web', 'worker', 'standalone'].map(variablesOf))).flat();
+  const known = (
+    await Promise.all(['web', 'worker', 'model-server', 'standalone'].map(variablesOf))
+  ).flat();
   expect(example).toEqual(expect.arrayContaining(asked));
   for (const name of example) expect([...asked, ...known]).toContain(name);
 });
