@@ -1,5 +1,6 @@
 import type { StepProgress } from '@foresight/contracts';
 import { Badge } from '../../components/ui/badge';
+import { useStepInFlight } from '../../lib/live/use-followers';
 import { ActionText } from './action-text';
 import { GateView } from './gate-view';
 import { PhaseSection } from './phase-section';
@@ -15,13 +16,9 @@ const doing: Record<StepProgress['phase'], string> = {
 };
 
 /** The step being thought: its phases fill one after another, each in the place it will keep. */
-export function InFlightCard({
-  progress,
-  draftOnly,
-}: {
-  progress: StepProgress;
-  draftOnly: boolean;
-}) {
+export function InFlightCard({ episodeId, draftOnly }: { episodeId: string; draftOnly: boolean }) {
+  const progress = useStepInFlight(episodeId);
+  if (!progress) return null;
   const facts = (
     <Badge tone="accent">
       <span aria-hidden className="size-1.5 animate-breathe rounded-full bg-accent" />

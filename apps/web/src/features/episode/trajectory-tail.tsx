@@ -19,8 +19,10 @@ export function TrajectoryTail({
 }) {
   const { episode, inFlight, knownSteps } = view;
   if (isTerminal(episode.status)) return <EndPanel episode={episode} />;
-  if (inFlight)
-    return <InFlightCard progress={inFlight} draftOnly={response.config.mode === 'draft_only'} />;
+  if (inFlight) {
+    const draftOnly = response.config.mode === 'draft_only';
+    return <InFlightCard episodeId={episode.id} draftOnly={draftOnly} />;
+  }
   const queued = episode.status === 'queued';
   const Icon = queued ? Hourglass : Loader;
   return (
