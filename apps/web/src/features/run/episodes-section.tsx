@@ -10,6 +10,7 @@ import { countOutcomes } from './count-outcomes';
 import { EpisodeGrid } from './episode-grid';
 import { EpisodeList } from './episode-list';
 import { FamilyBreakdown } from './family-breakdown';
+import { LengthChart } from './length-chart';
 import { OutcomeFilter } from './outcome-filter';
 import { useEpisodesView, useOutcomeFilter } from './run-url';
 
@@ -43,7 +44,10 @@ export function EpisodesSection({ run, episodes }: EpisodesSectionProps) {
         <Segmented label="Show episodes as" value={view} options={views} onChange={setView} />
       </div>
       {view === 'families' ? (
-        <FamilyBreakdown episodes={episodes} />
+        <>
+          <FamilyBreakdown episodes={episodes} />
+          <LengthChart episodes={episodes} />
+        </>
       ) : (
         <FilteredEpisodes run={run} episodes={episodes} />
       )}
