@@ -15,7 +15,7 @@ import {
   liveState,
   readEpisode,
   readSteps,
-} from './testing/product-page';
+} from '../testing/product-page';
 
 let journey: Journey;
 beforeAll(async () => {

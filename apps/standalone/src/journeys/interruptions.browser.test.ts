@@ -16,8 +16,8 @@ import {
   type Page,
   readEpisode,
   readSteps,
-} from './testing/product-page';
-import { type CuttableProxy, startCuttableProxy } from './testing/start-cuttable-proxy';
+} from '../testing/product-page';
+import { type CuttableProxy, startCuttableProxy } from '../testing/start-cuttable-proxy';
 
 const STEPS = 12;
 

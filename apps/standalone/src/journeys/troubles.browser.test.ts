@@ -13,7 +13,7 @@ import {
   liveState,
   type RegisteredModel,
   readEpisode,
-} from './testing/product-page';
+} from '../testing/product-page';
 
 let journey: Journey;
 let server: ScriptedModelServer | null = null;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '@foresight/embedded-postgres';
 
-const cli = path.resolve(import.meta.dirname, '../../../dist/cli.js');
+const cli = path.resolve(import.meta.dirname, '../../dist/cli.js');
 const readyLine = /Foresight is ready: (http:\/\/127\.0\.0\.1:\d+)/;
 
 /** Foresight as a user starts it, with a data folder of its own. */
