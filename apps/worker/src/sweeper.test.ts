@@ -15,6 +15,7 @@ function createSweeper(listStale: () => Promise<never[]>) {
       listOpen: async (): Promise<RunId[]> => [],
       settle: nothing,
       nextQueued: async () => [],
+      cancel: nothing,
     },
     queue: { ringForEpisodes: async () => {} },
     live: { publish: () => {} },

@@ -2,6 +2,7 @@ export { actionConfidence } from './confidence/action-confidence';
 export { decisionReviseProbability } from './confidence/decision-revise-probability';
 export * from './events';
 export { type ChosenAction, chooseAction, type GateInput } from './loop/choose-action';
+export { classifyEnding, type EpisodeEnding } from './loop/classify-ending';
 export { deriveSeed } from './loop/derive-seed';
 export { replayLog } from './loop/replay-log';
 export { runEpisode } from './loop/run-episode';

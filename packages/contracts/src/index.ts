@@ -3,6 +3,7 @@ export * from './http/endpoints';
 export * from './http/episodes';
 export * from './http/health';
 export * from './http/page';
+export * from './http/plays';
 export * from './http/runs';
 export * from './http/worlds';
 export * from './ids';

@@ -29,6 +29,11 @@ export { type SweepContext, type SweepReport, sweepEpisodes } from './episodes/s
 export { checkHealth } from './health/check-health';
 export { newId } from './ids/new-id';
 export { LiveBroadcast } from './live/live-broadcast';
+export { beginPlay } from './plays/begin-play';
+export { listPlayActions } from './plays/list-play-actions';
+export { type PlayContext, playRetry } from './plays/play-context';
+export { PlaySessions } from './plays/play-sessions';
+export { takePlayAction } from './plays/take-play-action';
 export type * from './ports/backends';
 export type * from './ports/endpoint-store';
 export type * from './ports/episode-store';

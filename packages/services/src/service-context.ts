@@ -1,3 +1,4 @@
+import type { PlaySessions } from './plays/play-sessions';
 import type {
   Clock,
   EndpointProbe,
@@ -23,6 +24,7 @@ export interface ServiceContext {
   worlds: WorldCatalog;
   remoteWorlds: RemoteWorldStore;
   remoteWorldConnector: RemoteWorldConnector;
+  plays: PlaySessions;
   endpointProbe: EndpointProbe;
   healthProbes: HealthProbe[];
   clock: Clock;

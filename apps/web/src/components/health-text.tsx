@@ -1,4 +1,3 @@
-import type { EndpointHealth } from '@foresight/contracts';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { cn } from '../lib/cn';
 import { formatDuration } from '../lib/format-duration';
@@ -10,8 +9,16 @@ const looks = {
   unchecked: { icon: CircleHelp, style: 'text-faint', word: 'Not checked' },
 };
 
-/** An endpoint's health in words: what works, or what is wrong and what to do. */
-export function HealthText({ health }: { health: EndpointHealth }) {
+interface Health {
+  status: keyof typeof looks;
+  /** What works, or what is wrong and what to do. */
+  message: string;
+  checkedAt: string | null;
+  latencyMs?: number | null;
+}
+
+/** The health of an endpoint or a world in words. */
+export function HealthText({ health }: { health: Health }) {
   const { icon: Icon, style, word } = looks[health.status];
   return (
     <p className="flex min-w-0 items-start gap-1.5">
@@ -20,7 +27,7 @@ export function HealthText({ health }: { health: EndpointHealth }) {
         <span className={cn('font-medium', style)}>{word}</span>
         {health.message && <span className="text-muted">: {health.message}</span>}
         <span className="text-faint">
-          {health.latencyMs !== null && ` · ${formatDuration(health.latencyMs)}`}
+          {health.latencyMs != null && ` · ${formatDuration(health.latencyMs)}`}
           {health.checkedAt && (
             <span className="whitespace-nowrap">
               {' · '}

@@ -1,9 +1,11 @@
 import {
   endpointPageSchema,
+  playActionsResponseSchema,
   type RunStatus,
   runPageSchema,
   stepCallsResponseSchema,
   worldPageSchema,
+  worldResponseSchema,
   worldTaskPageSchema,
 } from '@foresight/contracts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -57,7 +59,35 @@ export const worldsQuery = () =>
     queryKey: ['worlds'],
     queryFn: async ({ signal }) =>
       (await requestJson(worldPageSchema, '/worlds?limit=200', { signal })).items,
-    staleTime: 5 * 60_000,
+    staleTime: 30_000,
+  });
+
+export const worldQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['worlds', name],
+    queryFn: ({ signal }) =>
+      requestJson(worldResponseSchema, `/worlds/${encodeURIComponent(name)}`, { signal }),
+    // Who holds a session open changes all the time.
+    refetchInterval: 5_000,
+  });
+
+export const playsQuery = (world: string) =>
+  queryOptions({
+    queryKey: ['plays', world],
+    queryFn: async ({ signal }) => {
+      const path = `/runs${searchString({ world, kind: 'play', limit: 5 })}`;
+      return (await requestJson(runPageSchema, path, { signal })).items;
+    },
+  });
+
+export const playActionsQuery = (episodeId: string, index: number) =>
+  queryOptions({
+    queryKey: ['play-actions', episodeId, index],
+    queryFn: async ({ signal }) => {
+      const path = `/plays/${episodeId}/actions`;
+      return (await requestJson(playActionsResponseSchema, path, { signal })).items;
+    },
+    retry: false,
   });
 
 export const worldTasksQuery = (world: string, split: string, family: string | null) =>

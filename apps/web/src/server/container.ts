@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { createDatabase } from '@foresight/db';
 import {
   chooseQueueConfig,
@@ -14,11 +15,17 @@ import {
   openLiveBackend,
 } from '@foresight/realtime';
 import {
+  defaultLeaseTimes,
   ensureEmbeddedEndpoints,
+  LeaseKeeper,
+  LiveBroadcast,
+  PlaySessions,
+  playRetry,
   RegisteredWorldCatalog,
   type ServiceContext,
   type ServiceLogger,
   systemClock,
+  systemTimers,
 } from '@foresight/services';
 import { createWorldCatalog } from '@foresight/worlds';
 import { remoteWorldConnector } from '@foresight/worlds/remote';
@@ -53,28 +60,40 @@ function compose(env: WebEnv, queueConfig: QueueConfig, logger: ServiceLogger): 
   const queueProbe = createQueueHealthProbe(queueConfig);
   const liveBackend = openLiveBackend(liveConfigOf(env));
   const live = createLivePublisher(liveBackend, { logger });
-  const ctx: ServiceContext = {
-    runs: database.runs,
-    episodes: database.episodes,
-    endpoints: database.endpoints,
+  const { runs, episodes, endpoints, remoteWorlds } = database;
+  const base = {
+    runs,
+    episodes,
+    endpoints,
+    remoteWorlds,
     queue,
     live,
-    worlds: new RegisteredWorldCatalog(
-      createWorldCatalog(),
-      database.remoteWorlds,
-      remoteWorldConnector,
-    ),
-    remoteWorlds: database.remoteWorlds,
+    worlds: new RegisteredWorldCatalog(createWorldCatalog(), remoteWorlds, remoteWorldConnector),
     remoteWorldConnector,
     endpointProbe: inferenceEndpointProbe,
     healthProbes: [database.healthProbe, queueProbe, createRealtimeProbe(liveBackend)],
     clock: systemClock,
     logger,
   };
+  const leases = new LeaseKeeper(episodes, systemTimers, logger, defaultLeaseTimes);
+  leases.start();
+  const broadcast = new LiveBroadcast(base, systemTimers);
+  const plays = new PlaySessions({
+    ...base,
+    leases,
+    broadcast,
+    timers: systemTimers,
+    retry: playRetry,
+    processId: `${hostname()}-${process.pid}`,
+  });
+  const ctx: ServiceContext = { ...base, plays };
   return {
     ctx,
     liveBackend,
     close: async () => {
+      await plays.close();
+      leases.stop();
+      await broadcast.close();
       await Promise.all([queue.close(), queueProbe.close(), liveBackend.close(), live.close()]);
       await database.close();
     },

@@ -4,6 +4,7 @@ import { runSchema, runStatusSchema } from '../records/run';
 import {
   decodingSettingsSchema,
   gateSettingsSchema,
+  launchKindSchema,
   runKindSchema,
   runModeSchema,
 } from '../records/run-config';
@@ -13,7 +14,7 @@ import { pageOf, pageQuerySchema } from './page';
 export const launchSettingsSchema = z
   .strictObject({
     name: z.string().trim().min(1).max(200).optional(),
-    kind: runKindSchema.default('rollout'),
+    kind: launchKindSchema.default('rollout'),
     mode: runModeSchema.default('full'),
     world: z.string().min(1).default('household'),
     split: z.string().min(1).default('train'),
@@ -49,6 +50,8 @@ export const runResponseSchema = z.object({ run: runSchema });
 export const listRunsQuerySchema = pageQuerySchema.extend({
   status: runStatusSchema.optional(),
   world: z.string().optional(),
+  /** Left out: all kinds but plays. */
+  kind: runKindSchema.optional(),
   /** Part of the name, in any case. */
   search: z.string().trim().max(200).optional(),
 });

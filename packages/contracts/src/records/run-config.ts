@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { endpointIdSchema } from '../ids';
 
-export const runKindSchema = z.enum(['rollout', 'evaluation']);
+/** What a launch may be for. */
+export const launchKindSchema = z.enum(['rollout', 'evaluation']);
+
+/** A `play` is one episode whose actions a person chose; it says nothing about any policy. */
+export const runKindSchema = z.enum([...launchKindSchema.options, 'play']);
 export type RunKind = z.infer<typeof runKindSchema>;
 
 export const runModeSchema = z.enum(['full', 'draft_only']);
@@ -55,7 +59,8 @@ export const runConfigSchema = z.object({
   /** How many tasks were chosen; which ones, the run's episodes say. */
   taskCount: z.number().int().positive(),
   seeds: z.array(z.number().int()),
-  policy: modelReferenceSchema,
+  /** Null in a play: a person chose the actions. */
+  policy: modelReferenceSchema.nullable(),
   worldModel: modelReferenceSchema.nullable(),
   teacher: modelReferenceSchema.nullable(),
   gate: gateSettingsSchema,

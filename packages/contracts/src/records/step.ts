@@ -66,7 +66,10 @@ export const reflectionSchema = z.object({
 });
 export type Reflection = z.infer<typeof reflectionSchema>;
 
-/** Why the gate executed what it executed. `revised…` execute the revision, all others do not. */
+/**
+ * Why the gate executed what it executed. `revised…` execute the revision, all others do not;
+ * `person`: nobody was asked, a person played.
+ */
 export const gateReasonSchema = z.enum([
   'revised',
   'revised_confidence_unknown',
@@ -80,6 +83,7 @@ export const gateReasonSchema = z.enum([
   'confidence_unknown',
   'confidence_too_low',
   'same_action',
+  'person',
 ]);
 export type GateReason = z.infer<typeof gateReasonSchema>;
 

@@ -7,9 +7,11 @@ import { decodeJson, type JsonValue } from '../text/encode-json';
 import { encodeText } from '../text/encode-text';
 import { type EpisodeRow, episodeColumns, toEpisode } from './episode-row';
 
-const isClaimable = `(
+const isFree = `(
   e.status = 'queued' and e.available_at <= now()
   or e.status = 'running' and e.lease_expires_at <= now())`;
+// A person's next action may reach another process than the one that holds the play.
+const isOpen = `e.status in ('queued', 'running')`;
 
 /**
  * Takes an episode for one attempt. Claims of a run queue up on its row, so each counts the running
@@ -33,13 +35,17 @@ interface LockedRun {
 }
 
 // Most rings that come too late end here, without having waited for the lock.
-function lockRun(client: pg.PoolClient, { episodeId }: ClaimRequest): Promise<LockedRun | null> {
+function lockRun(
+  client: pg.PoolClient,
+  { episodeId, by }: ClaimRequest,
+): Promise<LockedRun | null> {
   return queryRow<LockedRun>(client, {
-    name: 'claim-lock-run',
+    name: `claim-lock-run-${by ?? 'worker'}`,
     text: `
       select r.id, r.config, r.concurrency
       from episodes e join runs r on r.id = e.run_id
-      where e.id = $1 and ${isClaimable} and r.status in ('queued', 'running')
+      where e.id = $1 and ${by ? isOpen : isFree} and r.status in ('queued', 'running')
+        and (r.kind = 'play') = ${by === 'person'}
       for no key update of r`,
     values: [episodeId],
   });
@@ -48,18 +54,18 @@ function lockRun(client: pg.PoolClient, { episodeId }: ClaimRequest): Promise<Lo
 // A statement of its own: only one that begins after the lock was got sees the other claims.
 function takeEpisode(
   client: pg.PoolClient,
-  { episodeId, workerId, lease, leaseMs }: ClaimRequest,
+  { episodeId, workerId, lease, leaseMs, by }: ClaimRequest,
   run: LockedRun,
 ): Promise<(EpisodeRow & { failures: number }) | null> {
   return queryRow(client, {
-    name: 'claim-take-episode',
+    name: `claim-take-episode-${by ?? 'worker'}`,
     text: `
       with taken as (
         update episodes e
         set status = 'running', attempt = e.attempt + 1, lease = $2, worker_id = $3,
           lease_expires_at = clock_timestamp() + $4 * interval '1 millisecond',
           started_at = coalesce(e.started_at, now())
-        where e.id = $1 and ${isClaimable} and $6 > (
+        where e.id = $1 and ${by ? isOpen : isFree} and $6 > (
           select count(*) from episodes other
           where other.run_id = $5 and other.status = 'running' and other.id <> $1)
         returning ${episodeColumns}, failures

@@ -1,4 +1,4 @@
-import { episodeIdSchema, runIdSchema } from '@foresight/contracts';
+import { episodeIdSchema, runIdSchema, runKindSchema } from '@foresight/contracts';
 import type { EpisodeLiveness } from '@foresight/services';
 import { z } from 'zod';
 import { type Executor, queryRows } from '../connection/query';
@@ -6,6 +6,7 @@ import { type Executor, queryRows } from '../connection/query';
 const livenessSchema = z.object({
   id: episodeIdSchema,
   runId: runIdSchema,
+  runKind: runKindSchema,
   status: z.enum(['queued', 'running']),
   attempt: z.number(),
   availableAt: z.date(),
@@ -13,7 +14,7 @@ const livenessSchema = z.object({
 });
 
 const columns = `
-  e.id, e.run_id as "runId", e.status, e.attempt, e.available_at as "availableAt",
+  e.id, e.run_id as "runId", (select kind from runs where id = e.run_id) as "runKind", e.status, e.attempt, e.available_at as "availableAt",
   e.lease_expires_at as "leaseExpiresAt"`;
 
 /**

@@ -13,7 +13,8 @@ export async function listNextQueued(executor: Executor, id: RunId): Promise<Epi
       limit (
         select greatest(0, r.concurrency - (
           select count(*) from episodes other where other.run_id = r.id and other.status = 'running'))
-        from runs r where r.id = $1 and r.status in ('queued', 'running'))`,
+        from runs r
+        where r.id = $1 and r.status in ('queued', 'running') and r.kind <> 'play')`,
     values: [id],
   });
   return rows.map((row) => episodeIdSchema.parse(row.id));

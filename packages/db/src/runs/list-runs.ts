@@ -34,8 +34,9 @@ export async function toRuns(connection: Connection, rows: RunRow[]): Promise<Ru
   return rows.map((row) => toRun(row, tallies.get(row.id) ?? emptyTally));
 }
 
-function buildFilter({ status, world, search }: ListRunsQuery): Prisma.RunWhereInput {
+function buildFilter({ status, world, kind, search }: ListRunsQuery): Prisma.RunWhereInput {
   return {
+    kind: kind ?? { not: 'play' },
     ...(status && { status }),
     ...(world && { world: encodeText(world) }),
     ...(search && { name: { contains: escapeLike(encodeText(search)), mode: 'insensitive' } }),

@@ -1,6 +1,6 @@
 import { AppError } from '@foresight/contracts';
 import type { ClaimedEpisode, HeldEpisode } from '../ports/episode-store';
-import type { DriveContext } from './drive-context';
+import type { AttemptContext } from './drive-context';
 
 /** One claim of an episode, from its lease to its end. */
 export interface Attempt {
@@ -18,7 +18,7 @@ export type StopReason = 'lease_lost' | 'shutdown';
 
 /** Begins to keep the lease of an episode just claimed. */
 export function beginAttempt(
-  ctx: Pick<DriveContext, 'leases'>,
+  ctx: Pick<AttemptContext, 'leases'>,
   claimed: ClaimedEpisode,
   options: { claimedAt: number; shutdown: AbortSignal },
 ): Attempt {

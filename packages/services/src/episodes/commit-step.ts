@@ -8,7 +8,7 @@ import {
 } from '@foresight/contracts';
 import { orAbort } from '../time/or-abort';
 import { type Attempt, leaseLost } from './attempt';
-import type { DriveContext } from './drive-context';
+import type { AttemptContext } from './drive-context';
 
 /**
  * Writes one step, then tells viewers.
@@ -16,11 +16,11 @@ import type { DriveContext } from './drive-context';
  * @throws AppError `lease_lost` when another attempt owns the episode: nothing was written.
  */
 export async function commitStep(
-  ctx: DriveContext,
+  ctx: AttemptContext,
   attempt: Attempt,
   loopStep: LoopStep,
   startedAt: Date,
-): Promise<void> {
+): Promise<{ step: Step; episode: EpisodeSummary }> {
   const { claimed, held, signal } = attempt;
   const step: RecordedStep = {
     ...loopStep,
@@ -31,15 +31,17 @@ export async function commitStep(
   };
   const committed = await orAbort(ctx.episodes.commitStep(held, step), signal);
   if (!committed) throw leaseLost();
-  ctx.broadcast.stepEnd(committed, withoutTokens(step));
+  const told = withoutTokens(step);
+  ctx.broadcast.stepEnd(committed, told);
   logStep(ctx, committed, step);
+  return { step: told, episode: committed };
 }
 
 function withoutTokens(step: RecordedStep): Step {
   return { ...step, calls: step.calls.map(({ tokens: _, ...call }: RecordedCall) => call) };
 }
 
-function logStep(ctx: DriveContext, { id, runId }: EpisodeSummary, step: RecordedStep): void {
+function logStep(ctx: AttemptContext, { id, runId }: EpisodeSummary, step: RecordedStep): void {
   const { index, attempt, gate, repairs, reward, done, calls } = step;
   ctx.logger.info(
     {

@@ -5,7 +5,7 @@ import { settleRun } from '../runs/settle-run';
 import type { Attempt } from './attempt';
 import { decideRetry } from './decide-retry';
 import { describeFailure } from './describe-failure';
-import type { DriveContext } from './drive-context';
+import type { AttemptContext } from './drive-context';
 import type { EpisodeEnd } from './run-attempt';
 
 /** What became of an attempt. `lost`: someone else owns the episode; nothing was written. */
@@ -13,7 +13,7 @@ export type AttemptOutcome = 'finished' | 'failed' | 'released' | 'lost';
 
 /** Ends the episode with the world's verdict. */
 export function concludeEnd(
-  ctx: DriveContext,
+  ctx: AttemptContext,
   attempt: Attempt,
   { reason, success }: EpisodeEnd,
 ): Promise<AttemptOutcome> {
@@ -22,7 +22,7 @@ export function concludeEnd(
 
 /** Ends an attempt that was stopped or failed: the episode waits for another one, or fails too. */
 export function concludeFailure(
-  ctx: DriveContext,
+  ctx: AttemptContext,
   attempt: Attempt,
   error: unknown,
 ): Promise<AttemptOutcome> {
@@ -39,7 +39,7 @@ export function concludeFailure(
 }
 
 function concludeError(
-  ctx: DriveContext,
+  ctx: AttemptContext,
   attempt: Attempt,
   failure: AppError,
 ): Promise<AttemptOutcome> {
@@ -66,7 +66,7 @@ function concludeError(
 }
 
 async function finish(
-  ctx: DriveContext,
+  ctx: AttemptContext,
   attempt: Attempt,
   result: EpisodeResult,
 ): Promise<AttemptOutcome> {
@@ -79,7 +79,7 @@ async function finish(
 }
 
 async function release(
-  ctx: DriveContext,
+  ctx: AttemptContext,
   attempt: Attempt,
   options: ReleaseOptions,
 ): Promise<AttemptOutcome> {
@@ -92,13 +92,13 @@ async function release(
   return 'released';
 }
 
-async function lose(ctx: DriveContext, { claimed }: Attempt): Promise<AttemptOutcome> {
+async function lose(ctx: AttemptContext, { claimed }: Attempt): Promise<AttemptOutcome> {
   ctx.broadcast.forget(claimed.episode.id);
   ctx.logger.info({ episodeId: claimed.episode.id }, 'lease lost');
   return 'lost';
 }
 
-function logEpisode(ctx: DriveContext, episode: EpisodeSummary): void {
+function logEpisode(ctx: AttemptContext, episode: EpisodeSummary): void {
   const { id, runId, taskId, seed, status, endReason, attempt, success, reward, totals } = episode;
   ctx.logger.info(
     { runId, episodeId: id, taskId, seed, status, endReason, attempt, success, reward, ...totals },

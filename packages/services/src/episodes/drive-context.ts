@@ -5,15 +5,19 @@ import type { Timers } from '../time/timers';
 import type { RetryPolicy } from './decide-retry';
 import type { LeaseKeeper } from './lease-keeper';
 
-/** What a worker needs besides the services' context to drive episodes. */
-export interface DriveContext
+/** What whoever holds an episode needs besides the services' context. */
+export interface AttemptContext
   extends Pick<
     ServiceContext,
     'episodes' | 'runs' | 'worlds' | 'queue' | 'live' | 'clock' | 'logger'
   > {
-  models: ModelProvider;
   leases: LeaseKeeper;
   broadcast: LiveBroadcast;
   timers: Timers;
   retry: RetryPolicy;
+}
+
+/** What a worker needs to drive episodes. */
+export interface DriveContext extends AttemptContext {
+  models: ModelProvider;
 }

@@ -3,7 +3,7 @@ import { AppError } from '@foresight/contracts';
 import { orAbort } from '../time/or-abort';
 import { within } from '../time/within';
 import type { Attempt } from './attempt';
-import type { DriveContext } from './drive-context';
+import type { AttemptContext } from './drive-context';
 
 const CLOSE_LIMIT_MS = 5_000;
 
@@ -14,7 +14,7 @@ const CLOSE_LIMIT_MS = 5_000;
  * another version.
  */
 export async function findWorld(
-  ctx: Pick<DriveContext, 'worlds'>,
+  ctx: Pick<AttemptContext, 'worlds'>,
   { claimed, signal }: Attempt,
 ): Promise<World> {
   const { name, version } = claimed.config.world;
@@ -30,7 +30,7 @@ export async function findWorld(
 
 /** Opens a session, which is closed also if it comes after the attempt was stopped. */
 export async function openSession(
-  ctx: Pick<DriveContext, 'logger'>,
+  ctx: Pick<AttemptContext, 'logger'>,
   world: World,
   { claimed, signal }: Attempt,
 ): Promise<WorldSession> {
@@ -49,7 +49,7 @@ export async function openSession(
 
 /** Closes a session. A world that does not let go must not hold up the episode. */
 export async function closeSession(
-  ctx: Pick<DriveContext, 'logger'>,
+  ctx: Pick<AttemptContext, 'logger'>,
   session: WorldSession,
 ): Promise<void> {
   try {

@@ -11,6 +11,7 @@ const long = new Date(clock.now().getTime() - 60_000);
 const orphan = {
   id: anEpisodeId(),
   runId: aRunId(),
+  runKind: 'rollout',
   status: 'running',
   attempt: 1,
   availableAt: long,
@@ -20,7 +21,7 @@ const orphan = {
 function createContext() {
   return {
     episodes: new InMemoryEpisodeStore(anEpisode(), aRunConfig()),
-    runs: new InMemoryRunStore(aRun()),
+    runs: new InMemoryRunStore(aRun({ status: 'running', endedAt: null })),
     queue: new RecordingQueue(),
     live: new RecordingLive(),
     logger: new RecordingLogger(),
@@ -49,6 +50,17 @@ describe('the sweeper', () => {
       errorMessage: expect.stringContaining('20 attempts'),
     });
     expect(ctx.live.types()).toContain('episode-update');
+  });
+
+  it('leaves a play to its person for an hour, then ends it', async () => {
+    const play = { ...orphan, runKind: 'play' as const };
+    ctx.episodes.stale = [play];
+    expect(await sweepEpisodes({ ctx })).toMatchObject({ abandoned: 0, left: 0 });
+    expect(ctx.queue.rings).toEqual([]);
+    const earlier = new Date(clock.now().getTime() - 3_600_001);
+    ctx.episodes.stale = [{ ...play, leaseExpiresAt: earlier }];
+    expect(await sweepEpisodes({ ctx })).toMatchObject({ left: 1 });
+    expect(ctx.runs.run.status).toBe('cancelled');
   });
 
   it('rings for open runs whose ring was lost', async () => {

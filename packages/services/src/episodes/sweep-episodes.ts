@@ -1,4 +1,6 @@
+import type { RunId } from '@foresight/contracts';
 import { publishEpisode } from '../live/publish-episode';
+import { publishRun } from '../live/publish-run';
 import type { EpisodeLiveness, EpisodeStore } from '../ports/episode-store';
 import type { RunStore } from '../ports/run-store';
 import { ring, ringForRun } from '../queue/ring';
@@ -8,16 +10,19 @@ import { classifyStaleEpisode, type StaleVerdict } from './classify-stale-episod
 
 export interface SweepContext extends Pick<ServiceContext, 'queue' | 'live' | 'clock' | 'logger'> {
   episodes: Pick<EpisodeStore, 'listStale' | 'finishUnheld'>;
-  runs: Pick<RunStore, 'listOpen' | 'settle' | 'nextQueued'>;
+  runs: Pick<RunStore, 'listOpen' | 'settle' | 'nextQueued' | 'cancel'>;
 }
 
 const STALE_LIMIT = 1_000;
 const OPEN_RUNS_LIMIT = 500;
+const PLAY_LIMIT_MS = 3_600_000;
 
 export interface SweepReport {
   abandoned: number;
   exhausted: number;
   settled: number;
+  /** Plays that nobody went on with. */
+  left: number;
 }
 
 /**
@@ -26,7 +31,8 @@ export interface SweepReport {
  */
 export async function sweepEpisodes({ ctx }: { ctx: SweepContext }): Promise<SweepReport> {
   const now = ctx.clock.now();
-  const stale = await ctx.episodes.listStale(now, STALE_LIMIT);
+  const found = await ctx.episodes.listStale(now, STALE_LIMIT);
+  const stale = found.filter(({ runKind }) => runKind !== 'play');
   const having = (verdict: StaleVerdict) =>
     stale.filter((episode) => classifyStaleEpisode(episode, now) === verdict);
   const abandoned = having('abandoned').map((episode) => episode.id);
@@ -34,7 +40,10 @@ export async function sweepEpisodes({ ctx }: { ctx: SweepContext }): Promise<Swe
   const exhausted = having('exhausted');
   for (const episode of exhausted) await giveUp(ctx, episode);
   const settled = await tendOpenRuns(ctx);
-  return { abandoned: abandoned.length, exhausted: exhausted.length, settled };
+  const left = found.filter((episode) => isLeftPlay(episode, now));
+  for (const { runId } of left) await endLeftPlay(ctx, runId);
+  const counts = { abandoned: abandoned.length, exhausted: exhausted.length };
+  return { ...counts, settled, left: left.length };
 }
 
 async function giveUp(ctx: SweepContext, { id, attempt }: EpisodeLiveness): Promise<void> {
@@ -44,6 +53,18 @@ async function giveUp(ctx: SweepContext, { id, attempt }: EpisodeLiveness): Prom
     errorMessage: `Given up after ${attempt} attempts, none of which came to an end: look for workers that die.`,
   });
   if (ended) publishEpisode(ctx, ended);
+}
+
+/** Between two actions of a person nobody need hold a play, but not for ever. */
+function isLeftPlay(episode: EpisodeLiveness, now: Date): boolean {
+  const { runKind, status, leaseExpiresAt, availableAt } = episode;
+  const idleSince = status === 'running' ? leaseExpiresAt : availableAt;
+  return runKind === 'play' && idleSince !== null && +now - +idleSince > PLAY_LIMIT_MS;
+}
+
+async function endLeftPlay(ctx: SweepContext, runId: RunId): Promise<void> {
+  const ended = await ctx.runs.cancel(runId, 'Nobody played on for an hour.');
+  if (ended) publishRun(ctx, ended.run);
 }
 
 async function tendOpenRuns(ctx: SweepContext): Promise<number> {

@@ -9,6 +9,7 @@ import type {
   RecordedStep,
   RunConfig,
   RunId,
+  RunKind,
   StepPage,
 } from '@foresight/contracts';
 
@@ -27,6 +28,8 @@ export interface ClaimRequest {
   workerId: string;
   lease: string;
   leaseMs: number;
+  /** A person takes plays, also from another process; left out, a worker takes all others. */
+  by?: 'person';
 }
 
 export interface HeldEpisode {
@@ -50,6 +53,7 @@ export interface ReleaseOptions {
 export interface EpisodeLiveness {
   id: EpisodeId;
   runId: RunId;
+  runKind: RunKind;
   status: 'queued' | 'running';
   attempt: number;
   availableAt: Date;

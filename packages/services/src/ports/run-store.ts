@@ -46,7 +46,10 @@ export interface RunStore {
    * this call ended it, else null. Call it after the last change is committed.
    */
   settle(id: RunId): Promise<Run | null>;
-  /** Episodes to ring for, in order: queued, available, and no more than the run has room for. */
+  /**
+   * Episodes to ring for, in order: queued, available, and no more than the run has room for. None
+   * of a play.
+   */
   nextQueued(id: RunId): Promise<EpisodeId[]>;
   /** Runs that have not ended, oldest first: the sweeper's beat. */
   listOpen(limit: number): Promise<RunId[]>;

@@ -6,7 +6,8 @@ import { requireWorld } from '../worlds/require-world';
 import { chooseTasks } from './choose-tasks';
 import { referToModels } from './refer-to-models';
 
-const TEMPLATES = 'standard@1';
+/** The prompt templates of new runs. */
+export const TEMPLATES = 'standard@1';
 /** Written in one transaction, so a run has to end somewhere. */
 const MAX_EPISODES = 100_000;
 

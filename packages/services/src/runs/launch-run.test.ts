@@ -127,7 +127,7 @@ describe('the demo', () => {
     const embedded = anEndpoint({ id: anEndpointId(3), name: 'rules', embedded: true });
     ctx.endpoints = new InMemoryEndpointStore([policy, worldModel, embedded]);
     const run = await launchRun({ ctx, input });
-    expect(run.config.policy.endpointId).toBe(embedded.id);
+    expect(run.config.policy?.endpointId).toBe(embedded.id);
     expect(run.config.worldModel?.endpointId).toBe(worldModel.id);
   });
 

@@ -42,8 +42,9 @@ export class InMemoryEpisodeStore implements EpisodeStore {
     return { previous: null, next: null };
   }
 
-  async claim({ lease }: ClaimRequest): Promise<ClaimedEpisode | null> {
-    if (this.lease !== null || this.episode.endedAt !== null) return null;
+  async claim({ lease, by }: ClaimRequest): Promise<ClaimedEpisode | null> {
+    const isHeld = this.lease !== null && by === undefined;
+    if (isHeld || this.episode.endedAt !== null) return null;
     this.lease = lease;
     this.#change({ status: 'running', attempt: this.episode.attempt + 1 });
     return { episode: this.episode, config: this.config, lease, failures: this.failures };

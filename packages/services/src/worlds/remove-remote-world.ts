@@ -27,7 +27,10 @@ export async function removeRemoteWorld({
 
 async function countOpenRuns(ctx: Pick<ServiceContext, 'runs'>, world: string): Promise<number> {
   const pages = await Promise.all(
-    (['queued', 'running'] as const).map((status) => ctx.runs.list({ status, world, limit: 1 })),
+    (['queued', 'running'] as const).flatMap((status) => [
+      ctx.runs.list({ status, world, limit: 1 }),
+      ctx.runs.list({ status, world, kind: 'play', limit: 1 }),
+    ]),
   );
   return pages.reduce((sum, page) => sum + page.total, 0);
 }

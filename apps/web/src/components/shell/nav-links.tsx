@@ -1,6 +1,6 @@
 'use client';
 
-import { type LucideIcon, Rows3, Server } from 'lucide-react';
+import { Globe, type LucideIcon, Rows3, Server } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 
@@ -14,6 +14,7 @@ interface NavLink {
 
 const links: NavLink[] = [
   { href: '/runs', label: 'Runs', icon: Rows3, segments: ['', 'runs', 'episodes'] },
+  { href: '/worlds', label: 'Worlds', icon: Globe, segments: ['worlds'] },
   { href: '/endpoints', label: 'Endpoints', icon: Server, segments: ['endpoints'] },
 ];
 

@@ -4,7 +4,11 @@ import { ActionText } from './action-text';
 import { PhaseSection } from './phase-section';
 
 /** What was sent to the world; a replaced draft is shown struck through before it. */
-export function ActionView({ step }: { step: Pick<Step, 'action' | 'draft' | 'gate'> }) {
+export function ActionView({
+  step,
+}: {
+  step: Pick<Step, 'action' | 'draft' | 'gate' | 'sentAction'>;
+}) {
   const revised = step.gate.executed === 'revision';
   return (
     <PhaseSection phase="action" tone={revised ? 'revised' : 'accent'}>
@@ -17,6 +21,12 @@ export function ActionView({ step }: { step: Pick<Step, 'action' | 'draft' | 'ga
         )}
         <ActionText action={step.action} tone={revised ? 'revised' : 'accent'} />
       </div>
+      {step.sentAction !== null && step.sentAction !== step.action && (
+        <p className="mt-1.5 text-muted text-sm">
+          The world was sent <ActionText action={step.sentAction} tone="neutral" />, the form it
+          takes.
+        </p>
+      )}
     </PhaseSection>
   );
 }

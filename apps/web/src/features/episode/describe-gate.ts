@@ -69,6 +69,11 @@ const reasons: Record<GateReason, GateDescription> = {
     sentence: 'The policy wanted to revise, but its confidence in the new action is not above τq.',
     unreadable: false,
   },
+  person: {
+    title: 'By hand',
+    sentence: 'A person chose this action; no model was asked.',
+    unreadable: false,
+  },
   same_action: {
     title: 'Kept, same action',
     sentence: 'The final action is the draft in other words, so there is nothing to revise.',

@@ -30,7 +30,8 @@ export const StepCard = memo(function StepCard({
   onSelect,
   onInspect,
 }: StepCardProps) {
-  const draftOnly = step.gate.reason === 'draft_only_mode';
+  const byHand = step.gate.reason === 'person';
+  const draftOnly = byHand || step.gate.reason === 'draft_only_mode';
   const duration = Date.parse(step.endedAt) - Date.parse(step.startedAt);
   const facts = (
     <>
@@ -49,7 +50,7 @@ export const StepCard = memo(function StepCard({
   return (
     <StepFrame index={step.index} selected={selected} onSelect={onSelect} facts={facts}>
       <div className={phaseGridStyle}>
-        <DraftView draft={step.draft} />
+        {!byHand && <DraftView draft={step.draft} />}
         {!draftOnly && (
           <ImaginationView imagination={step.imagination} observation={step.observation} />
         )}
@@ -58,18 +59,20 @@ export const StepCard = memo(function StepCard({
         <ActionView step={step} />
         <ObservationView step={step} />
       </div>
-      <footer className="mt-3 flex items-start justify-between gap-3 border-t pt-2.5">
-        <CallsSummary calls={step.calls} />
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={`Prompt and raw answer of step ${step.index}`}
-          className="-my-0.5"
-          onClick={() => onInspect(step.index)}
-        >
-          <ScrollText /> <span className="@max-md:hidden">Prompt &amp; raw answer</span>
-        </Button>
-      </footer>
+      {!byHand && (
+        <footer className="mt-3 flex items-start justify-between gap-3 border-t pt-2.5">
+          <CallsSummary calls={step.calls} />
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Prompt and raw answer of step ${step.index}`}
+            className="-my-0.5"
+            onClick={() => onInspect(step.index)}
+          >
+            <ScrollText /> <span className="@max-md:hidden">Prompt &amp; raw answer</span>
+          </Button>
+        </footer>
+      )}
     </StepFrame>
   );
 });

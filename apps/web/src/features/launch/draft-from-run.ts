@@ -6,7 +6,7 @@ export function draftFromRun({ name, kind, config }: Run, taskIds: string[]): La
   const { gate, decoding } = config;
   return {
     name: `${name} (again)`,
-    kind,
+    kind: kind === 'play' ? 'rollout' : kind,
     mode: config.mode,
     world: config.world.name,
     split: config.split,
@@ -14,7 +14,7 @@ export function draftFromRun({ name, kind, config }: Run, taskIds: string[]): La
     taskCount: String(config.taskCount),
     taskIds,
     seeds: config.seeds.join(', '),
-    policyEndpointId: config.policy.endpointId,
+    policyEndpointId: config.policy?.endpointId ?? '',
     worldModelEndpointId: config.worldModel?.endpointId ?? '',
     teacherEndpointId: config.teacher?.endpointId ?? '',
     reviseThreshold: String(gate.reviseThreshold),

@@ -5,6 +5,7 @@ import { PageHeader } from '../../components/page-header';
 import { RelativeTime } from '../../components/relative-time';
 import { StatusBadge } from '../../components/status-badge';
 import { describeRunStatus } from '../../lib/describe-run-status';
+import { namePolicy } from '../../lib/name-policy';
 import { RunActions } from './run-actions';
 import { RunConfigDrawer } from './run-config-drawer';
 
@@ -31,7 +32,7 @@ export function RunHeader({ run }: { run: Run }) {
         }
         description={
           <>
-            {run.kind} in {config.world.name} ({config.split}) · {config.policy.name}
+            {run.kind} in {config.world.name} ({config.split}) · {namePolicy(config)}
             {config.worldModel && ` with ${config.worldModel.name}`} · created{' '}
             <RelativeTime at={run.createdAt} />
           </>

@@ -5,6 +5,7 @@ import { SegmentBar } from '../../components/segment-bar';
 import { StatusBadge } from '../../components/status-badge';
 import { describeRunStatus } from '../../lib/describe-run-status';
 import { formatCount, formatShare } from '../../lib/format-number';
+import { namePolicy } from '../../lib/name-policy';
 import { prepareProgress } from '../../lib/prepare-progress';
 
 export function RunRow({ run }: { run: Run }) {
@@ -23,7 +24,7 @@ export function RunRow({ run }: { run: Run }) {
         <span className="block truncate text-faint text-xs">
           {run.kind}
           <span className="lg:hidden"> · {config.world.name}</span>
-          <span className="min-[100rem]:hidden"> · {config.policy.name}</span>
+          <span className="min-[100rem]:hidden"> · {namePolicy(config)}</span>
           {run.statusReason && run.status === 'failed' && (
             <span className="text-danger"> · {run.statusReason}</span>
           )}
@@ -41,7 +42,7 @@ export function RunRow({ run }: { run: Run }) {
         <span className="block text-faint text-xs">{config.split}</span>
       </td>
       <td className="px-3 max-[100rem]:hidden">
-        <span className="block truncate">{config.policy.name}</span>
+        <span className="block truncate">{namePolicy(config)}</span>
         <span className="block truncate text-faint text-xs">{worldModel}</span>
       </td>
       <td className="px-3">
