@@ -77,10 +77,11 @@ export class PostgresSender implements Sender {
       channels.flatMap((channel) => payloads.map((payload) => ({ channel, payload }))),
     );
     try {
-      await this.#pool.query(
-        'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as t (channel, payload)',
-        [rows.map((row) => row.channel), rows.map((row) => row.payload)],
-      );
+      await this.#pool.query({
+        name: 'notify',
+        text: 'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as t (channel, payload)',
+        values: [rows.map((row) => row.channel), rows.map((row) => row.payload)],
+      });
       for (const waiting of batch) waiting.resolve();
     } catch (error) {
       for (const waiting of batch) waiting.reject(error);
