@@ -1,4 +1,3 @@
-import type { PlaySessions } from './plays/play-sessions';
 import type {
   Clock,
   EndpointProbe,
@@ -24,7 +23,6 @@ export interface ServiceContext {
   worlds: WorldCatalog;
   remoteWorlds: RemoteWorldStore;
   remoteWorldConnector: RemoteWorldConnector;
-  plays: PlaySessions;
   endpointProbe: EndpointProbe;
   healthProbes: HealthProbe[];
   clock: Clock;

@@ -22,7 +22,6 @@ import {
   PlaySessions,
   playRetry,
   RegisteredWorldCatalog,
-  type ServiceContext,
   type ServiceLogger,
   systemClock,
   systemTimers,
@@ -31,9 +30,10 @@ import { createWorldCatalog } from '@foresight/worlds';
 import { remoteWorldConnector } from '@foresight/worlds/remote';
 import type { WebEnv } from './env';
 import { inferenceEndpointProbe } from './inference-endpoint-probe';
+import type { WebContext } from './web-context';
 
 export interface WebContainer {
-  ctx: ServiceContext;
+  ctx: WebContext;
   /** Shared by the publisher, the health probe and the server of viewers. */
   liveBackend: LiveBackend;
   close(): Promise<void>;
@@ -86,7 +86,7 @@ function compose(env: WebEnv, queueConfig: QueueConfig, logger: ServiceLogger): 
     retry: playRetry,
     processId: `${hostname()}-${process.pid}`,
   });
-  const ctx: ServiceContext = { ...base, plays };
+  const ctx: WebContext = { ...base, plays };
   return {
     ctx,
     liveBackend,
@@ -100,7 +100,7 @@ function compose(env: WebEnv, queueConfig: QueueConfig, logger: ServiceLogger): 
   };
 }
 
-async function registerEmbeddedModels(ctx: ServiceContext, env: WebEnv): Promise<void> {
+async function registerEmbeddedModels(ctx: WebContext, env: WebEnv): Promise<void> {
   if (env.EMBEDDED_MODEL_SERVER_URL === undefined) return;
   await ensureEmbeddedEndpoints({ ctx, input: { modelServerUrl: env.EMBEDDED_MODEL_SERVER_URL } });
 }

@@ -1,14 +1,14 @@
-import type { ServiceContext } from '@foresight/services';
 import { toHttpError } from './http-errors';
 import { HttpRefusal } from './http-refusal';
 import { readJsonBody, requireJsonType } from './read-json-body';
 import { sharedContext } from './shared-context';
+import type { WebContext } from './web-context';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Method = (typeof METHODS)[number];
 
 export interface RouteRequest {
-  ctx: ServiceContext;
+  ctx: WebContext;
   /** Segments of the path by name, not parsed. */
   params: Record<string, string>;
   /** The query string, not parsed; the last of several values of one name. */

@@ -1,4 +1,4 @@
-import type { ServiceContext } from '@foresight/services';
+import type { WebContext } from './web-context';
 
 /**
  * The custom server and Next's route handlers run in one process but come from two bundles, each
@@ -7,15 +7,15 @@ import type { ServiceContext } from '@foresight/services';
  */
 const KEY = Symbol.for('foresight.web.context');
 
-const holder = globalThis as { [KEY]?: ServiceContext };
+const holder = globalThis as { [KEY]?: WebContext };
 
 /** Called by the server before it lets requests in. */
-export function shareContext(ctx: ServiceContext): void {
+export function shareContext(ctx: WebContext): void {
   holder[KEY] = ctx;
 }
 
 /** @throws if the handlers run in another server than ours, e.g. under `next start`. */
-export function sharedContext(): ServiceContext {
+export function sharedContext(): WebContext {
   const ctx = holder[KEY];
   if (!ctx) throw new Error('The API is served by dist/server.js alone.');
   return ctx;
