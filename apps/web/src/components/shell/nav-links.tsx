@@ -27,7 +27,7 @@ export function NavLinks() {
           key={href}
           href={href}
           aria-current={segments.includes(segment) ? 'page' : undefined}
-          className="flex h-8.5 items-center gap-2 rounded-md px-2.5 font-medium text-muted text-sm transition-colors hover:bg-raised hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink"
+          className="flex h-8.5 items-center gap-2 rounded-md px-2.5 font-medium text-muted max-sm:px-1.5 text-sm transition-colors hover:bg-raised hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink"
         >
           <Icon aria-hidden className="size-4 max-sm:hidden" />
           {label}

@@ -6,7 +6,7 @@ import { ThemeToggle } from './theme-toggle';
 
 export function ShellNav() {
   return (
-    <header className="sticky top-0 z-30 flex h-12 items-center gap-1 border-b bg-surface px-3 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-0 lg:border-r lg:border-b-0 lg:px-2.5 lg:py-3">
+    <header className="sticky top-0 z-30 flex h-12 items-center gap-1 border-b bg-surface px-3 max-sm:gap-0 max-sm:px-1.5 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-0 lg:border-r lg:border-b-0 lg:px-2.5 lg:py-3">
       <Link
         href="/runs"
         aria-label="Foresight, all runs"

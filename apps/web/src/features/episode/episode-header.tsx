@@ -58,6 +58,11 @@ export function EpisodeHeader({ view, response, connection }: EpisodeHeaderProps
           </h1>
           <StatusBadge description={describeOutcome(outcome)} alive={outcome === 'running'} />
           <LiveBadge episode={episode} connection={connection} />
+          {response.config.policy === null && episode.endedAt === null && (
+            <Button asChild size="sm">
+              <Link href={`/worlds/${episode.world}/play/${episode.id}`}>Play on</Link>
+            </Button>
+          )}
         </div>
         <p className="tabular mt-1 flex flex-wrap items-center gap-x-3 text-faint text-xs">
           <span className="truncate font-mono max-sm:max-w-52">{episode.taskId}</span>

@@ -17,29 +17,33 @@ interface TranscriptProps {
 /** What was done and what the world said, newest at the bottom. */
 export function Transcript({ opening, steps, pending }: TranscriptProps) {
   const end = useRef<HTMLDivElement>(null);
-  const shown = steps.length + (pending === null ? 0 : 1);
+  const answered = steps.length;
+  const isWaiting = pending !== null;
   useEffect(() => {
-    if (shown > 0) end.current?.scrollIntoView({ block: 'end' });
-  }, [shown]);
+    if (answered > 0 || isWaiting) end.current?.scrollIntoView({ block: 'end' });
+  }, [answered, isWaiting]);
   return (
-    <ol aria-label="Transcript" aria-live="polite" className="flex flex-1 flex-col gap-4 py-4">
-      <li>
-        <TextBlock text={opening ?? ''} empty="The world has not been opened yet." />
-      </li>
-      {steps.map((step) => (
-        <li key={step.index} className="flex flex-col gap-1.5">
-          <Typed action={step.action} index={step.index} />
-          <TextBlock text={step.observation} empty="The world answered with an empty text." />
-          <Standing step={step} />
+    <>
+      <ol aria-label="Transcript" aria-live="polite" className="flex flex-1 flex-col gap-4 py-4">
+        <li>
+          <TextBlock text={opening ?? ''} empty="The world has not been opened yet." />
         </li>
-      ))}
-      {pending !== null && (
-        <li className="opacity-60">
-          <Typed action={pending} index={steps.length} />
-        </li>
-      )}
-      <div ref={end} className="h-24 shrink-0" />
-    </ol>
+        {steps.map((step) => (
+          <li key={step.index} className="flex flex-col gap-1.5">
+            <Typed action={step.action} index={step.index} />
+            <TextBlock text={step.observation} empty="The world answered with an empty text." />
+            <Standing step={step} />
+          </li>
+        ))}
+        {pending !== null && (
+          <li className="opacity-60">
+            <Typed action={pending} index={steps.length} />
+          </li>
+        )}
+      </ol>
+      {/* As high as what is stuck to the bottom, which would cover the newest line. */}
+      <div ref={end} className="h-4 shrink-0 scroll-mb-80" />
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { formatCount, formatPlural } from '../../lib/format-number';
 /** Splits with their sizes, and what an agent must know of the rules. */
 export function WorldFacts({ world }: { world: WorldInfo }) {
   return (
-    <ul className="flex flex-wrap gap-1.5">
+    <ul className="flex flex-wrap items-center gap-1.5 [&>li]:flex">
       {world.splits.map(({ name, taskCount }) => (
         <li key={name}>
           <Badge className="tabular">
