@@ -37,7 +37,7 @@ export function PlayDesk({ world, view, response }: PlayDeskProps) {
             {showsActions && (
               <ActionList
                 episodeId={episode.id}
-                index={steps.length}
+                index={view.knownSteps}
                 disabled={take.pending !== null}
                 onTake={take.send}
               />

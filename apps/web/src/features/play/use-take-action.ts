@@ -14,7 +14,7 @@ export interface TakeAction {
 }
 
 /** Sends actions one after the other: the next when the log, which tells what came, has the last. */
-export function useTakeAction({ episode, steps }: EpisodeView): TakeAction {
+export function useTakeAction({ episode, steps, knownSteps }: EpisodeView): TakeAction {
   const mutation = useMutation({
     mutationFn: ({ index, action }: { index: number; action: string }) =>
       requestJson(playStepResponseSchema, `/plays/${episode.id}/actions`, {
@@ -26,7 +26,7 @@ export function useTakeAction({ episode, steps }: EpisodeView): TakeAction {
   const isLogged = variables !== undefined && variables.index < steps.length;
   const isPending = !isIdle && !isError && !isLogged;
   return {
-    send: (action) => !isPending && mutation.mutate({ index: steps.length, action }),
+    send: (action) => !isPending && mutation.mutate({ index: knownSteps, action }),
     pending: isPending ? (variables?.action ?? null) : null,
     error: isError ? messageOf(error) : null,
   };

@@ -9,6 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { requestJson, requestNothing } from '../../lib/api-client';
 import { messageOf } from '../../lib/error-message';
+import { worldsQuery } from '../../lib/queries';
 
 export type WorldChange =
   | { name: null; request: CreateRemoteWorldRequest }
@@ -53,10 +54,13 @@ export function useSaveWorld() {
 }
 
 export function useRemoveWorld() {
-  const refresh = useRefresh();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (name: string) => requestNothing(`/worlds/${name}`, { method: 'DELETE' }),
-    onSuccess: () => void refresh(),
+    onSuccess: (_, name) =>
+      queryClient.setQueryData(worldsQuery().queryKey, (held) =>
+        held?.filter((world) => world.name !== name),
+      ),
     onError: (error) => toast.error(messageOf(error)),
   });
 }
