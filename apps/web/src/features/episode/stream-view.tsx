@@ -1,4 +1,5 @@
 import type { PhaseProgress } from '@foresight/contracts';
+import { memo } from 'react';
 import { Badge } from '../../components/ui/badge';
 import { VisibleText } from '../../components/visible-text';
 import { formatCount } from '../../lib/format-number';
@@ -11,8 +12,23 @@ interface StreamViewProps {
   progress: PhaseProgress | null;
 }
 
-/** An answer as it arrives, with a caret at its end. */
-export function StreamView({ phase, progress }: StreamViewProps) {
+/** An answer as it arrives, with a caret at its end. Drawn anew only for what is new in its phase. */
+export const StreamView = memo(PlainStreamView, isSameStream);
+
+function isSameStream(held: StreamViewProps, next: StreamViewProps): boolean {
+  if (held.phase !== next.phase) return false;
+  if (held.progress === null || next.progress === null) return held.progress === next.progress;
+  const { status, text, textOffset, thinking, attempt } = held.progress;
+  return (
+    status === next.progress.status &&
+    text === next.progress.text &&
+    textOffset === next.progress.textOffset &&
+    thinking === next.progress.thinking &&
+    attempt === next.progress.attempt
+  );
+}
+
+function PlainStreamView({ phase, progress }: StreamViewProps) {
   if (!progress) {
     return (
       <PhaseSection phase={phase} className="opacity-60">
