@@ -164,6 +164,52 @@ describe('endpoints', () => {
 });
 
 describe('worlds and health', () => {
+  test('worlds on other servers are registered, checked, changed and removed', async () => {
+    const dead = { name: 'craft', kind: 'agentgym:textcraft', baseUrl: 'http://127.0.0.1:9' };
+    const registered = await post('/worlds', dead);
+    expect(registered).toMatchObject({ status: 201, body: { world: dead } });
+    expect(await post('/worlds', dead)).toMatchObject({ status: 409 });
+    expect(await post('/worlds', { ...dead, name: 'household' })).toMatchObject({ status: 409 });
+    expect(await post('/worlds', { ...dead, name: 'Not a slug' })).toMatchObject({ status: 400 });
+    const checked = await post('/worlds/craft/check', {});
+    expect(checked.body.world.health).toMatchObject({
+      status: 'unhealthy',
+      message: expect.stringContaining('http://127.0.0.1:9'),
+    });
+    const tasks = await get('/worlds/craft/tasks?split=all&limit=1');
+    expect(tasks.body.items).toMatchObject([{ id: 'craft/all/0000' }]);
+    expect((await get('/worlds/craft')).body).toMatchObject({
+      world: { name: 'craft', remote: { health: { status: 'unhealthy' } } },
+      openSessions: 0,
+      sessions: [],
+    });
+    const baseUrl = 'http://127.0.0.1:10';
+    const changed = await send('PATCH', '/worlds/craft', { baseUrl });
+    expect(changed).toMatchObject({ status: 200, body: { world: { baseUrl } } });
+    expect(await post('/worlds/household/check', {})).toMatchObject({ status: 404 });
+  });
+
+  test('a task is played by hand, and holds a session open meanwhile', async () => {
+    const task = { world: 'household', split: 'train', taskId: 'household/train/0000' };
+    const begun = await post('/plays', task);
+    expect(begun).toMatchObject({ status: 201, body: { episode: { status: 'running' } } });
+    const { id, runId } = begun.body.episode;
+    const actions = await get(`/plays/${id}/actions`);
+    expect(actions.body.items).toContain('go to fridge 1');
+    const act = (index: number) =>
+      post(`/plays/${id}/actions`, { index, action: 'go to fridge 1' });
+    expect(await act(0)).toMatchObject({
+      status: 200,
+      body: { step: { index: 0, gate: { reason: 'person' } }, episode: { totals: { steps: 1 } } },
+    });
+    expect(await act(0)).toMatchObject({ status: 409 });
+    const { body } = await get('/worlds/household');
+    expect(body.sessions).toMatchObject([{ episodeId: id, runId, runKind: 'play' }]);
+    expect(await post(`/runs/${runId}/cancel`, {})).toMatchObject({ status: 200 });
+    expect(await act(1)).toMatchObject({ status: 409 });
+    expect((await get('/worlds/household')).body.openSessions).toBe(0);
+  });
+
   test('worlds tell their splits, and their tasks by pages', async () => {
     const worlds = await get('/worlds');
     expect(worlds.body.items[0]).toMatchObject({ name: 'household' });

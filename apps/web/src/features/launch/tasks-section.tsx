@@ -23,7 +23,11 @@ export function TasksSection({
   const split = world?.splits.find(({ name }) => name === draft.split);
   return (
     <FormSection title="Tasks">
-      <Field label="World" hint={world?.summary} error={errors.world}>
+      <Field
+        label="World"
+        hint={world?.summary}
+        error={errors.world ?? world?.problem ?? undefined}
+      >
         {(control) => (
           <Select
             {...control}

@@ -1,7 +1,7 @@
 'use client';
 
 import { type EpisodeResponse, type EpisodeView, isTerminal } from '@foresight/contracts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ActionForm } from './action-form';
 import { ActionList } from './action-list';
 import { PlayEnd } from './play-end';
@@ -21,6 +21,11 @@ export function PlayDesk({ world, view, response }: PlayDeskProps) {
   const [showsActions, setShowsActions] = useState(false);
   const take = useTakeAction(view);
   const isOver = isTerminal(episode.status);
+  const isWaiting = take.pending !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them adds to the bottom of the page
+  useEffect(() => {
+    if (steps.length > 0) window.scrollTo({ top: document.body.scrollHeight });
+  }, [steps.length, isWaiting, isOver, showsActions]);
   return (
     <div className="mx-auto flex min-h-[calc(100dvh-3rem)] max-w-4xl flex-col px-4 sm:px-6 lg:min-h-dvh">
       <PlayHeader world={world} view={view} response={response} />
@@ -38,13 +43,13 @@ export function PlayDesk({ world, view, response }: PlayDeskProps) {
               <ActionList
                 episodeId={episode.id}
                 index={view.knownSteps}
-                disabled={take.pending !== null}
+                disabled={isWaiting}
                 onTake={take.send}
               />
             )}
             <ActionForm
               history={steps.map(({ action }) => action)}
-              isBusy={take.pending !== null}
+              isBusy={isWaiting}
               error={take.error}
               showsActions={showsActions}
               onToggleActions={() => setShowsActions(!showsActions)}

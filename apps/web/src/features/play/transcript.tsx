@@ -1,7 +1,4 @@
-'use client';
-
 import type { Step } from '@foresight/contracts';
-import { useEffect, useRef } from 'react';
 import { TextBlock } from '../../components/text-block';
 import { Badge } from '../../components/ui/badge';
 import { VisibleText } from '../../components/visible-text';
@@ -16,34 +13,24 @@ interface TranscriptProps {
 
 /** What was done and what the world said, newest at the bottom. */
 export function Transcript({ opening, steps, pending }: TranscriptProps) {
-  const end = useRef<HTMLDivElement>(null);
-  const answered = steps.length;
-  const isWaiting = pending !== null;
-  useEffect(() => {
-    if (answered > 0 || isWaiting) end.current?.scrollIntoView({ block: 'end' });
-  }, [answered, isWaiting]);
   return (
-    <>
-      <ol aria-label="Transcript" aria-live="polite" className="flex flex-1 flex-col gap-4 py-4">
-        <li>
-          <TextBlock text={opening ?? ''} empty="The world has not been opened yet." />
+    <ol aria-label="Transcript" aria-live="polite" className="flex flex-1 flex-col gap-4 py-4">
+      <li>
+        <TextBlock text={opening ?? ''} empty="The world has not been opened yet." />
+      </li>
+      {steps.map((step) => (
+        <li key={step.index} className="flex flex-col gap-1.5">
+          <Typed action={step.action} index={step.index} />
+          <TextBlock text={step.observation} empty="The world answered with an empty text." />
+          <Standing step={step} />
         </li>
-        {steps.map((step) => (
-          <li key={step.index} className="flex flex-col gap-1.5">
-            <Typed action={step.action} index={step.index} />
-            <TextBlock text={step.observation} empty="The world answered with an empty text." />
-            <Standing step={step} />
-          </li>
-        ))}
-        {pending !== null && (
-          <li className="opacity-60">
-            <Typed action={pending} index={steps.length} />
-          </li>
-        )}
-      </ol>
-      {/* As high as what is stuck to the bottom, which would cover the newest line. */}
-      <div ref={end} className="h-4 shrink-0 scroll-mb-80" />
-    </>
+      ))}
+      {pending !== null && (
+        <li className="opacity-60">
+          <Typed action={pending} index={steps.length} />
+        </li>
+      )}
+    </ol>
   );
 }
 
