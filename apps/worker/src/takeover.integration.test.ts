@@ -75,7 +75,7 @@ it('another worker takes over from a killed one, with each step exactly once', a
   gate.open();
   await startWorker();
   await expectSteps(runId, episodeId, [1, 1, 2, 2, 2, 2]);
-});
+}, 120_000);
 
 it('a worker that stood still writes nothing after another has taken over', async () => {
   const stalled = await startWorker();
@@ -83,7 +83,7 @@ it('a worker that stood still writes nothing after another has taken over', asyn
   stalled.kill('SIGSTOP');
   gate.open();
   await startWorker();
-  await untilRunEnded(backends, runId, 25_000);
+  await untilRunEnded(backends, runId, 90_000);
   const before = await backends.database.episodes.get(episodeId);
   const left = once(stalled, 'exit');
   stalled.kill('SIGCONT');
@@ -92,7 +92,7 @@ it('a worker that stood still writes nothing after another has taken over', asyn
   await left;
   expect(await backends.database.episodes.get(episodeId)).toEqual(before);
   await expectSteps(runId, episodeId, [1, 1, 2, 2, 2, 2]);
-});
+}, 120_000);
 
 it('a worker that shuts down hands its episode to another at once', async () => {
   const leaving = await startWorker();
@@ -103,7 +103,7 @@ it('a worker that shuts down hands its episode to another at once', async () => 
   expect(await left).toEqual([0, null]);
   gate.open();
   await expectSteps(runId, episodeId, [1, 1, 2, 2, 2, 2]);
-});
+}, 120_000);
 
 async function startWorker(): Promise<ChildProcess> {
   const worker = fork(path.join(bundleDir, 'worker-process.js'), {
@@ -124,12 +124,12 @@ async function launchUntilStepTwo(): Promise<{ runId: RunId; episodeId: EpisodeI
   await vi.waitFor(async () => {
     expect((await episodes.get(episodeId))?.totals.steps).toBe(2);
     expect(server.openRequests()).toBe(1);
-  }, 10_000);
+  }, 60_000);
   return { runId, episodeId };
 }
 
 async function expectSteps(runId: RunId, episodeId: EpisodeId, attempts: number[]): Promise<void> {
-  const run = await untilRunEnded(backends, runId, 25_000);
+  const run = await untilRunEnded(backends, runId, 90_000);
   expect(run).toMatchObject({ status: 'finished', totals: { steps: MAX_STEPS } });
   const range = { from: 0, to: 100 };
   const steps = await backends.database.episodes.listRecordedSteps(episodeId, range);
