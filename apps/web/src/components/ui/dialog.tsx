@@ -5,6 +5,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '../../lib/cn';
 import { Button } from './button';
+import { useReturnFocus } from './use-return-focus';
 
 interface DialogProps {
   open: boolean;
@@ -32,12 +33,18 @@ export function Dialog({
   className,
   children,
 }: DialogProps) {
+  const { remember, giveBack } = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 animate-appear bg-black/40" />
         <Primitive.Content
           aria-describedby={description ? undefined : ''}
+          onOpenAutoFocus={(event) => {
+            remember();
+            focusFirstField(event);
+          }}
+          onCloseAutoFocus={giveBack}
           className={cn(
             'fixed z-50 flex animate-appear flex-col bg-surface shadow-2xl',
             placements[placement],
@@ -64,4 +71,13 @@ export function Dialog({
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** A form is there to be filled in; in other dialogs the way out comes first. */
+function focusFirstField(event: Event): void {
+  if (!(event.currentTarget instanceof HTMLElement)) return;
+  const field = event.currentTarget.querySelector<HTMLElement>('form input');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }
