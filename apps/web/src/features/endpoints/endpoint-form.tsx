@@ -7,6 +7,7 @@ import { Field } from '../../components/ui/field';
 import { Textarea } from '../../components/ui/input';
 import { TextField } from '../../components/ui/text-field';
 import { messageOf } from '../../lib/error-message';
+import { focusFirstFault } from '../../lib/focus-first-fault';
 import { type FormErrors, serverFormErrors } from '../../lib/form-errors';
 import { draftEndpoint, type EndpointDraft, prepareEndpoint } from './endpoint-draft';
 import { KeyField } from './key-field';
@@ -28,10 +29,11 @@ export function EndpointForm({ endpoint, onDone }: EndpointFormProps) {
     ...(checked && !prepared.ok ? prepared.errors : {}),
   };
   const change = (changes: Partial<EndpointDraft>) => setDraft((held) => ({ ...held, ...changes }));
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
     if (prepared.ok) save.mutate(prepared.change, { onSuccess: onDone });
+    else focusFirstFault(event.currentTarget);
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">

@@ -2,6 +2,7 @@
 
 import type { Endpoint, WorldInfo } from '@foresight/contracts';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { focusFirstFault } from '../../lib/focus-first-fault';
 import { type FormErrors, serverFormErrors } from '../../lib/form-errors';
 import { useLaunchRun } from '../../lib/use-launch-run';
 import { completeDraft } from './complete-draft';
@@ -37,10 +38,7 @@ export function LaunchForm({ worlds, endpoints }: LaunchFormProps) {
     event.preventDefault();
     setChecked(true);
     if (prepared.ok) launch.mutate(prepared.request, { onSuccess: forgetLaunchDraft });
-    else
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
-      );
+    else focusFirstFault(form.current);
   };
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/ui/button';
 import { TextField } from '../../components/ui/text-field';
 import { messageOf } from '../../lib/error-message';
+import { focusFirstFault } from '../../lib/focus-first-fault';
 import { serverFormErrors } from '../../lib/form-errors';
 import { OpenEnvFields } from './open-env-fields';
 import { useSaveWorld } from './use-world-changes';
@@ -27,11 +28,12 @@ export function WorldForm({ world, onSaved, onCancel }: WorldFormProps) {
     ...(checked && !prepared.ok ? prepared.errors : {}),
   };
   const change = (changes: Partial<WorldDraft>) => setDraft((held) => ({ ...held, ...changes }));
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
-    if (!prepared.ok) return;
-    save.mutate(prepared.change, { onSuccess: (saved) => onSaved(saved.world.name) });
+    if (prepared.ok)
+      save.mutate(prepared.change, { onSuccess: (saved) => onSaved(saved.world.name) });
+    else focusFirstFault(event.currentTarget);
   };
   const fields = { draft, errors, change };
   return (
