@@ -1,12 +1,11 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { cn } from '../lib/cn';
-import { formatDuration } from '../lib/format-duration';
 import { RelativeTime } from './relative-time';
 
 const looks = {
   healthy: { icon: CircleCheck, style: 'text-success', word: 'Healthy' },
   unhealthy: { icon: CircleX, style: 'text-danger', word: 'Unhealthy' },
-  unchecked: { icon: CircleHelp, style: 'text-faint', word: 'Not checked' },
+  unchecked: { icon: CircleHelp, style: 'text-faint', word: 'Not checked yet' },
 };
 
 interface Health {
@@ -14,7 +13,6 @@ interface Health {
   /** What works, or what is wrong and what to do. */
   message: string;
   checkedAt: string | null;
-  latencyMs?: number | null;
 }
 
 /** The health of an endpoint or a world in words. */
@@ -25,9 +23,10 @@ export function HealthText({ health }: { health: Health }) {
       <Icon aria-hidden className={cn('mt-0.5 size-3.5 shrink-0', style)} />
       <span className="wrap-anywhere min-w-0">
         <span className={cn('font-medium', style)}>{word}</span>
-        {health.message && <span className="text-muted">: {health.message}</span>}
+        {health.status !== 'unchecked' && health.message && (
+          <span className="text-muted">: {health.message}</span>
+        )}
         <span className="text-faint">
-          {health.latencyMs != null && ` · ${formatDuration(health.latencyMs)}`}
           {health.checkedAt && (
             <span className="whitespace-nowrap">
               {' · '}
