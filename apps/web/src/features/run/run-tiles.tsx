@@ -4,10 +4,13 @@ import { formatCompact, formatCount, formatShare } from '../../lib/format-number
 
 export const tileGridStyle = 'grid grid-cols-2 gap-2.5 sm:grid-cols-3 xl:grid-cols-6';
 
-export function RunTiles({ run: { counts, totals } }: { run: Run }) {
+export function RunTiles({ run: { counts, totals, endedAt } }: { run: Run }) {
   return (
     <dl className={tileGridStyle}>
-      <Tile label="Success so far" value={formatShare(counts.succeeded, counts.finished)}>
+      <Tile
+        label={endedAt ? 'Success' : 'Success so far'}
+        value={formatShare(counts.succeeded, counts.finished)}
+      >
         {formatCount(counts.succeeded)} of {formatCount(counts.finished)} finished
       </Tile>
       <Tile label="Steps" value={formatCount(totals.steps)}>
