@@ -10,7 +10,7 @@ export function AppToaster() {
     <Toaster
       position="bottom-right"
       theme={theme as ToasterProps['theme']}
-      toastOptions={{ style: { fontFamily: 'inherit' } }}
+      style={{ fontFamily: 'inherit' }}
     />
   );
 }
