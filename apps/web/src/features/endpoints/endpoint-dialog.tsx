@@ -15,7 +15,7 @@ export function EndpointDialog({ editing, onClose }: EndpointDialogProps) {
     <Dialog
       open={editing !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={endpoint ? `Edit ${endpoint.name}` : 'Add an endpoint'}
+      title={endpoint ? `Edit ${endpoint.name}` : 'Register an endpoint'}
       description="It is checked as soon as it is saved."
     >
       <EndpointForm key={endpoint?.id ?? 'new'} endpoint={endpoint} onDone={onClose} />

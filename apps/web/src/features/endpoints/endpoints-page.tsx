@@ -19,7 +19,7 @@ export function EndpointsPage() {
   const [deleting, setDeleting] = useState<Endpoint | null>(null);
   const add = (
     <Button variant="primary" onClick={() => setEditing('new')}>
-      <Plus /> Add endpoint
+      <Plus /> Register endpoint
     </Button>
   );
   return (
