@@ -40,9 +40,21 @@ export function LengthChart({ episodes }: { episodes: readonly EpisodeSummary[] 
             <BarChart data={bins} margin={{ top: 4, right: 4, bottom: 0, left: -24 }}>
               <CartesianGrid vertical={false} stroke="var(--line)" />
               <XAxis dataKey="label" tick={tick} tickLine={false} stroke="var(--line)" />
-              <YAxis allowDecimals={false} tick={tick} tickLine={false} axisLine={false} />
+              <YAxis
+                allowDecimals={false}
+                interval={0}
+                tick={tick}
+                tickLine={false}
+                axisLine={false}
+              />
               <Tooltip contentStyle={box} cursor={{ fill: 'var(--raised)' }} />
-              <Legend iconType="circle" iconSize={8} wrapperStyle={{ fontSize: 12 }} />
+              <Legend
+                iconType="circle"
+                iconSize={8}
+                itemSorter={null}
+                formatter={(name) => <span className="text-muted">{name}</span>}
+                wrapperStyle={{ fontSize: 12 }}
+              />
               <Bar
                 dataKey="solved"
                 name="Solved"
