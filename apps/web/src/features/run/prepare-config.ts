@@ -11,12 +11,17 @@ export function prepareConfig({ id, kind, config }: Run): ConfigGroup[] {
   const { gate, decoding } = config;
   return [
     {
-      title: 'Tasks',
+      title: 'Run',
       entries: [
-        ['Run', id],
+        ['Id', id],
         ['Kind', kind],
         ['Mode', config.mode === 'full' ? 'full loop' : 'draft only'],
-        ['World', `${config.world.name} ${config.world.version}`],
+      ],
+    },
+    {
+      title: 'Tasks',
+      entries: [
+        ['World', `${config.world.name}, version ${config.world.version}`],
         ['Split', config.split],
         ['Tasks × seeds', `${formatCount(config.taskCount)} × ${config.seeds.length}`],
         ['Seeds', config.seeds.join(', ')],
