@@ -21,7 +21,7 @@ export function CallsSummary({ calls }: { calls: Call[] }) {
   const total = calls.reduce((sum, call) => sum + call.timing.totalMs, 0);
   return (
     <details className="group min-w-0 flex-1">
-      <summary className="tabular flex w-fit list-none items-center gap-1 rounded-sm text-faint text-xs hover:text-ink">
+      <summary className="tabular flex min-h-6 w-fit list-none items-center gap-1 rounded-sm text-faint text-xs hover:text-ink">
         <ChevronRight aria-hidden className="size-3.5 transition-transform group-open:rotate-90" />
         {formatPlural(calls.length, 'call')}
         {known.length > 0 && ` · ${formatPlural(tokens, 'token')}`} · {formatDuration(total)}
