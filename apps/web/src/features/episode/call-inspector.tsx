@@ -63,7 +63,7 @@ export function CallInspector({ call }: { call: InspectedCall }) {
         <div className="flex flex-col gap-2">
           {call.prompt.map((message, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the messages of one prompt never move
-            <Block key={position} title={message.role} copy={message.content}>
+            <Block key={position} level="h4" title={message.role} copy={message.content}>
               <TextBlock text={message.content} limit={8_000} lines={120} />
             </Block>
           ))}
@@ -88,11 +88,18 @@ function PromptBadge({ call }: { call: InspectedCall }) {
   );
 }
 
-function Block({ title, copy, children }: { title: string; copy?: string; children: ReactNode }) {
+interface BlockProps {
+  title: string;
+  level?: 'h3' | 'h4';
+  copy?: string;
+  children: ReactNode;
+}
+
+function Block({ title, level: Heading = 'h3', copy, children }: BlockProps) {
   return (
     <section className="rounded-lg border">
       <header className="flex h-8 items-center justify-between border-b bg-raised/50 pr-1 pl-3">
-        <h4 className="font-medium text-muted text-xs">{title}</h4>
+        <Heading className="font-medium text-muted text-xs">{title}</Heading>
         {copy !== undefined && <CopyButton text={copy} label={`Copy: ${title.toLowerCase()}`} />}
       </header>
       <div className="p-3">{children}</div>
