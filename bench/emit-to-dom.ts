@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import type { EpisodeId } from '@foresight/contracts';
 import { createDatabase } from '@foresight/db';
 import { findFreePort } from '@foresight/embedded-postgres';
@@ -15,6 +16,7 @@ import {
   aStepProgress,
 } from '@foresight/testkit/builders';
 import { Server } from 'socket.io';
+import { io } from 'socket.io-client';
 import { quantile, report } from './support/report';
 import { withTemporaryPostgres } from './support/temporary-postgres';
 
@@ -51,21 +53,44 @@ async function watchDocument(page: Page): Promise<void> {
   });
 }
 
-/** socket.io alone: one server, one page, one line of script. */
-async function openBareRoute(page: Page): Promise<Route> {
+const barePage = `<body><p id="text"></p><script src="/socket.io/socket.io.js"></script><script>
+  io({ transports: ['websocket'] }).on('message', (text) => {
+    document.getElementById('text').textContent = text;
+  });</script></body>`;
+
+/** A process that hands on what one socket sends to all others: socket.io and nothing else. */
+async function serveBare(): Promise<void> {
   const http = createServer((_, response) => {
     response.setHeader('content-type', 'text/html');
-    response.end(`<body><p id="text"></p><script src="/socket.io/socket.io.js"></script><script>
-      io({ transports: ['websocket'] }).on('message', (text) => {
-        document.getElementById('text').textContent = text;
-      });</script></body>`);
+    response.end(barePage);
   });
-  const io = new Server(http, { transports: ['websocket'], perMessageDeflate: false });
+  const sockets = new Server(http, { transports: ['websocket'], perMessageDeflate: false });
+  sockets.on('connection', (socket) => {
+    socket.on('message', (text) => socket.broadcast.emit('message', text));
+  });
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
-  await page.goto(`http://127.0.0.1:${(http.address() as AddressInfo).port}/`);
-  if (io.engine.clientsCount === 0) await once(io, 'connection');
-  return { page, emit: (text) => io.emit('message', text), close: () => io.close() };
+  process.send?.((http.address() as AddressInfo).port);
+}
+
+/** socket.io alone, from a process that works, over one that serves, to a page of one line. */
+async function openBareRoute(page: Page): Promise<Route> {
+  const server = fork(fileURLToPath(import.meta.url), ['bare-server']);
+  const [port] = await once(server, 'message');
+  const url = `http://127.0.0.1:${port}`;
+  const worker = io(url, { transports: ['websocket'] });
+  await new Promise<void>((resolve) => worker.on('connect', resolve));
+  await page.goto(url);
+  await page.waitForFunction(() => document.getElementById('text') !== null);
+  return {
+    page,
+    emit: (text) => worker.emit('message', text),
+    close: async () => {
+      worker.close();
+      server.kill();
+      await once(server, 'exit');
+    },
+  };
 }
 
 /** The whole product: publisher, Postgres, the web process, the episode page. */
@@ -176,4 +201,5 @@ async function measure(databaseUrl: string): Promise<void> {
   for (const browser of browsers) await browser.close();
 }
 
-await withTemporaryPostgres(measure);
+if (process.argv[2] === 'bare-server') await serveBare();
+else await withTemporaryPostgres(measure);
