@@ -107,6 +107,6 @@ describe('generated scenes', () => {
         texts.push(JSON.stringify([house.roomLine, house.goal, house.objects, start]));
       }
     }
-    expect(fingerprint(texts.join('\n'))).toMatchInlineSnapshot(`"b56dc646"`);
+    expect(fingerprint(texts.join('\n'))).toMatchInlineSnapshot(`"fc743574"`);
   });
 });
