@@ -13,6 +13,7 @@ import {
   liveState,
   type RegisteredModel,
   readEpisode,
+  readSteps,
 } from '../testing/product-page';
 
 let journey: Journey;
@@ -39,6 +40,7 @@ async function watchTrouble(
   await page.goto(`${url}/episodes/${queued.id}`);
   await liveState(page, 'ended').waitFor({ timeout: 90_000 });
   const episode = await readEpisode(url, queued.id);
+  if (episode.totals.steps > 0) await page.getByTestId('step-card').first().waitFor();
   const text = (await page.locator('main').allInnerTexts()).join('');
   await page.close();
   return { episode, text };
@@ -92,4 +94,19 @@ it('ends an episode in words when the answer is not of a chat API', async () => 
   const { episode, text } = await watchTrouble('garbage', { baseUrl });
   expect(episode).toMatchObject({ status: 'failed', endReason: 'endpoint_bad_answer' });
   expect(text).toMatch(/does not answer like an OpenAI-compatible/);
+}, 120_000);
+
+it('shows texts that break systems, and keeps every unit of them', async () => {
+  const thought = 'a😀b👩‍🚀c \u0000 \ud83d \\u0000 NaN </think';
+  const reply = `Reason: ${thought}\nThought: ${thought}\nDraft Action: look`;
+  // One unit at a time, so that both halves of every emoji arrive apart.
+  const { baseUrl } = await serve(({ phase }) =>
+    phase === 'draft' ? { kind: 'answer', chunks: reply.split('') } : `You see ${thought}.`,
+  );
+  const { episode, text } = await watchTrouble('texts', { baseUrl });
+  const [step] = await readSteps(journey.foresight.url, episode.id);
+  expect(step?.draft.text).toBe(reply);
+  expect(step?.draft.thought.value).toBe(thought);
+  expect(step?.imagination?.text).toBe(`You see ${thought}.`);
+  expect(text).toContain('a😀b👩‍🚀c ⟨NUL⟩');
 }, 120_000);
