@@ -33,12 +33,13 @@ describe('preparePace', () => {
   const start = Date.parse(startedAt);
   const run = { counts, totals: { steps: 240 }, startedAt, endedAt: null } as unknown as Run;
 
-  it('tells speed and remaining time from the average', () => {
-    expect(preparePace(run, start + 120_000)).toEqual({
+  it('tells speed and remaining time from the episodes that were played', () => {
+    const played = { ...run, counts: { ...counts, finished: 8, cancelled: 2 } };
+    expect(preparePace(played, start + 120_000)).toEqual({
       elapsedMs: 120_000,
       stepsPerSecond: 2,
-      episodesPerMinute: 6,
-      remainingMs: 80_000,
+      episodesPerMinute: 5,
+      remainingMs: 96_000,
     });
   });
 

@@ -52,7 +52,7 @@ export function prepareProgress(counts: EpisodeCounts): RunProgress {
   return { ended, total: counts.total, segments, label };
 }
 
-/** Fewer ended episodes than this tell nothing about the rest. */
+/** Fewer played episodes than this tell nothing about the rest. */
 const fewestToForesee = 3;
 
 export interface RunPace {
@@ -70,9 +70,11 @@ export function preparePace(run: Run, now: number): RunPace | null {
   const elapsedMs = Math.max(0, end - Date.parse(run.startedAt));
   const { ended, total } = prepareProgress(run.counts);
   const perMs = (count: number) => (elapsedMs >= 1_000 && count > 0 ? count / elapsedMs : null);
-  const episodesPerMs = perMs(ended);
+  // Cancelled episodes were not played to their end: they tell nothing about the pace.
+  const played = run.counts.finished + run.counts.failed;
+  const episodesPerMs = perMs(played);
   const stepsPerMs = perMs(run.totals.steps);
-  const foreseen = !run.endedAt && episodesPerMs !== null && ended >= fewestToForesee;
+  const foreseen = !run.endedAt && episodesPerMs !== null && played >= fewestToForesee;
   return {
     elapsedMs,
     stepsPerSecond: stepsPerMs === null ? null : stepsPerMs * 1_000,
