@@ -17,19 +17,18 @@ export function TrajectoryTail({
   view: EpisodeView;
   response: EpisodeResponse;
 }) {
-  const { episode, inFlight, knownSteps } = view;
+  const { episode, inFlight } = view;
   if (isTerminal(episode.status)) return <EndPanel episode={episode} />;
   if (inFlight) {
     const draftOnly = response.config.mode === 'draft_only';
     return <InFlightCard episodeId={episode.id} draftOnly={draftOnly} />;
   }
-  const queued = episode.status === 'queued';
-  const Icon = queued ? Hourglass : Loader;
+  const Icon = episode.status === 'queued' ? Hourglass : Loader;
   return (
     <div className="flex min-h-28 flex-col items-center justify-center gap-2 rounded-lg border border-dashed px-4 py-3 text-muted text-sm">
       <p className="flex items-center gap-2">
         <Icon aria-hidden className="size-4 animate-breathe" />
-        {queued ? describeQueue(episode) : `Step ${knownSteps} is about to begin.`}
+        {describeWait(view, response)}
       </p>
       {episode.errorMessage && (
         <p className="wrap-anywhere text-center text-danger text-xs">
@@ -38,6 +37,12 @@ export function TrajectoryTail({
       )}
     </div>
   );
+}
+
+function describeWait({ episode, knownSteps }: EpisodeView, { config }: EpisodeResponse): string {
+  if (episode.status === 'queued') return describeQueue(episode);
+  if (config.policy === null) return `Waiting for a person to take step ${knownSteps}.`;
+  return `Step ${knownSteps} is about to begin.`;
 }
 
 function describeQueue({ attempt, totals }: EpisodeSummary): string {
