@@ -30,13 +30,13 @@ const choiceSchema = z.object({
     .catch(null),
 });
 
+/** A count that no server can mean makes the usage unknown: what keeps it holds 32 bits. */
+const tokenCount = z.number().int().min(0).max(2_147_483_647);
+
 const usageSchema = z.object({
-  prompt_tokens: z.number().int().nonnegative(),
-  completion_tokens: z.number().int().nonnegative().default(0),
-  prompt_tokens_details: z
-    .object({ cached_tokens: z.number().int().nonnegative().nullish() })
-    .nullish()
-    .catch(null),
+  prompt_tokens: tokenCount,
+  completion_tokens: tokenCount.default(0),
+  prompt_tokens_details: z.object({ cached_tokens: tokenCount.nullish() }).nullish().catch(null),
 });
 
 /** A whole chat completion or one chunk of it; they differ only in `message` and `delta`. */

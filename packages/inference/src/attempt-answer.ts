@@ -1,7 +1,10 @@
 import type { Generation } from '@foresight/agent';
+import { AppError } from '@foresight/contracts';
 import { AnswerAssembler, type DeltaPart } from './answer-assembler';
 import { AnswerWatch } from './answer-watch';
-import type { EndpointConnection } from './endpoint-connection';
+import { AttemptFailure } from './attempt-failure';
+import { boundBody } from './bounded-body';
+import { displayUrl, type EndpointConnection } from './endpoint-connection';
 import type { EndpointPool } from './endpoint-pool';
 import { readAnswerChunks } from './read-answer-chunks';
 import { sendChatRequest } from './send-chat-request';
@@ -14,6 +17,7 @@ export interface AttemptOptions {
   now: () => number;
   /** Longest silence within an answer that has begun. */
   idleMs: number;
+  maxAnswerBytes: number;
   queuedMs: number;
   retries: number;
   signal?: AbortSignal;
@@ -66,7 +70,8 @@ async function* readDeltas(
   watch: AnswerWatch,
 ): AsyncGenerator<DeltaPart> {
   const answer = await sendChatRequest({ ...options, signal: watch.signal });
-  const body = listen(answer.body, watch);
+  const bounded = boundBody(answer.body, options.maxAnswerBytes, () => tooLong(options));
+  const body = listen(bounded, watch);
   const chunks = readAnswerChunks(options.endpoint, answer.contentType, body, () =>
     watch.expectEnd('[DONE]'),
   );
@@ -75,6 +80,11 @@ async function* readDeltas(
     yield* joinNeighbours(batch.flatMap((chunk) => assembler.push(chunk)));
   }
   yield* assembler.end();
+}
+
+function tooLong({ endpoint, maxAnswerBytes }: AttemptOptions): AttemptFailure {
+  const message = `The model server at ${displayUrl(endpoint.baseUrl)} sent more than ${maxAnswerBytes / 1_024 / 1_024} MiB for one answer and did not stop. Does it keep to max_tokens?`;
+  return new AttemptFailure(new AppError('endpoint_bad_answer', message));
 }
 
 /** What arrived together is shown together: one part per stretch of text or thinking. */

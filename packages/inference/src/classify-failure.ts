@@ -74,6 +74,8 @@ function describe(code: ErrorCode, target: Target, status: number, said: ServerE
 }
 
 function refusalHint(status: number): string {
+  if (status >= 300 && status < 400)
+    return 'It redirects elsewhere: set the base URL to where it answers.';
   return status === 404
     ? 'Check the base URL (most servers want it to end in /v1) and that it serves this model.'
     : 'Check the endpoint’s model and extra body.';

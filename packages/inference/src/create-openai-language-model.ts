@@ -1,4 +1,5 @@
 import type { LanguageModel } from '@foresight/agent';
+import { maxAnswerBytes } from './bounded-body';
 import type { EndpointConnection } from './endpoint-connection';
 import type { EndpointPool } from './endpoint-pool';
 import { generateAnswer, sleepAbortably } from './generate-answer';
@@ -9,6 +10,8 @@ export interface OpenAiLanguageModelOptions {
   pool: EndpointPool;
   /** Longest silence within an answer that has begun; 60 s unless told. */
   idleTimeoutMs?: number;
+  /** Longest body of one answer; 64 MiB unless told. */
+  maxAnswerBytes?: number;
   /** Uniform in [0, 1): the jitter of retries. */
   random?: () => number;
   /** Waits between retries; must reject when the signal aborts. */
@@ -29,6 +32,7 @@ export function createOpenAiLanguageModel(options: OpenAiLanguageModelOptions): 
     endpoint: options.endpoint,
     pool: options.pool,
     idleTimeoutMs: options.idleTimeoutMs ?? 60_000,
+    maxAnswerBytes: options.maxAnswerBytes ?? maxAnswerBytes,
     random: options.random ?? Math.random,
     sleep: options.sleep ?? sleepAbortably,
     now: options.now ?? (() => performance.now()),

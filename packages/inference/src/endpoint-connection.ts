@@ -31,6 +31,7 @@ export function displayUrl(baseUrl: string): string {
 }
 
 export function requestHeaders(apiKey: string | undefined): Record<string, string> {
-  const headers = { 'content-type': 'application/json' };
+  // Answers are small and close by: compressing them would only hold tokens back.
+  const headers = { 'content-type': 'application/json', 'accept-encoding': 'identity' };
   return apiKey === undefined ? headers : { ...headers, authorization: `Bearer ${apiKey}` };
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { isAppError } from '@foresight/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -23,6 +24,12 @@ afterEach(() => server?.close());
 async function failureOf(answer: Answer, overrides: ModelOverrides = {}) {
   server = await startUglyServer(answer);
   return failureAt(server.baseUrl, overrides);
+}
+
+/** Writes as fast as the other side reads, for ever. */
+function pour(response: ServerResponse, piece: string): void {
+  while (!response.destroyed && response.write(piece));
+  if (!response.destroyed) response.once('drain', () => pour(response, piece));
 }
 
 async function failureAt(baseUrl: string, overrides: ModelOverrides = {}) {
@@ -82,6 +89,60 @@ describe('broken answers', () => {
     const error = await failureOf((response) => void response.end('<html>hello</html>'));
     expect(error).toMatchObject({ code: 'endpoint_bad_answer', retryable: false });
     expect(error.message).toContain('base URL');
+  });
+
+  it('a redirect is refused with the address it names', async () => {
+    const error = await failureOf((response) => {
+      response.writeHead(307, { location: 'https://models.example/v1/chat/completions' });
+      response.end();
+    });
+    expect(error).toMatchObject({ code: 'endpoint_refused', retryable: false });
+    expect(error.message).toContain('https://models.example/v1/chat/completions');
+    expect(error.message).toContain('base URL');
+  });
+
+  it('a compressed answer is a bad answer that says so', async () => {
+    const error = await failureOf((response, request) => {
+      expect(request.headers['accept-encoding']).toBe('identity');
+      sendJson(response, 200, {}, { 'content-encoding': 'gzip' });
+    });
+    expect(error.code).toBe('endpoint_bad_answer');
+    expect(error.message).toContain('gzip');
+  });
+
+  it.each([
+    [
+      'a stream of tokens',
+      'text/event-stream',
+      `data: ${JSON.stringify(delta({ content: 'x'.repeat(4_000) }))}\n\n`,
+    ],
+    ['a line without end', 'text/event-stream', 'x'.repeat(4_000)],
+    ['JSON without end', 'application/json', ' '.repeat(4_000)],
+  ])('%s that never stops is a bad answer, and closed', async (_name, type, piece) => {
+    let markClosed = () => {};
+    const closed = new Promise<void>((resolve) => {
+      markClosed = resolve;
+    });
+    const error = await failureOf(
+      (response) => {
+        response.writeHead(200, { 'content-type': type });
+        response.on('close', markClosed);
+        pour(response, piece.repeat(4));
+      },
+      { maxAnswerBytes: 1_024 * 1_024 },
+    );
+    expect(error).toMatchObject({ code: 'endpoint_bad_answer', retryable: false });
+    expect(error.message).toContain('more than 1 MiB');
+    await closed;
+  });
+
+  it('a failure whose words never stop is told by its beginning', async () => {
+    const error = await failureOf((response) => {
+      response.writeHead(400, { 'content-type': 'text/plain' });
+      pour(response, 'no '.repeat(10_000));
+    });
+    expect(error.code).toBe('endpoint_refused');
+    expect(error.message).toContain('no no no');
   });
 
   it('JSON of another shape is a bad answer', async () => {

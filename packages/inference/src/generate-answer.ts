@@ -14,6 +14,7 @@ export interface AnswerDependencies {
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   now: () => number;
   idleTimeoutMs: number;
+  maxAnswerBytes: number;
 }
 
 /**

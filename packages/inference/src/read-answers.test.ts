@@ -182,3 +182,32 @@ describe('whole answers', () => {
     expect(generation.usage).toEqual({ promptTokens: 1, completionTokens: 1, cachedTokens: null });
   });
 });
+
+describe('what Python writes', () => {
+  it('keeps an answer whose log-probabilities are bare NaN and Infinity', async () => {
+    const said = 'NaN, "Infinity" and \\';
+    const token = { token: said, logprob: '@NaN', top_logprobs: [] };
+    const choice = { message: { content: said }, finish_reason: 'stop' };
+    const { text, generation } = await answerOf((response) => {
+      const json = JSON.stringify({
+        choices: [
+          { ...choice, logprobs: { content: [token, { ...token, logprob: '@-Infinity' }] } },
+        ],
+      });
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(json.replaceAll(/"@(-?\w+)"/g, '$1'));
+    });
+    expect(text).toBe(said);
+    expect(generation.tokens).toBeNull();
+  });
+
+  it('leaves out a usage that counts more tokens than there can be', async () => {
+    const { generation } = await answerOf((response) =>
+      sendJson(response, 200, {
+        choices: [{ message: { content: 'hi' }, finish_reason: 'stop' }],
+        usage: { prompt_tokens: 3_000_000_000, completion_tokens: 1 },
+      }),
+    );
+    expect(generation.usage).toBeNull();
+  });
+});

@@ -1,6 +1,7 @@
 import { modelListSchema } from '../answer-schema';
 import { AnswerWatch } from '../answer-watch';
 import { AttemptFailure } from '../attempt-failure';
+import { readBeginning } from '../bounded-body';
 import { classifyConnectionFailure } from '../classify-connection-failure';
 import { classifyHttpFailure } from '../classify-failure';
 import { displayUrl, endpointUrl, requestHeaders } from '../endpoint-connection';
@@ -23,6 +24,8 @@ export async function listModels(input: CheckEndpointInput): Promise<ModelListin
   return { problem: null, models: [] };
 }
 
+const maxListBytes = 4 * 1_024 * 1_024;
+
 type Asked = { problem: string } | { status: number; models: string[] | null };
 
 async function getModels(input: CheckEndpointInput, baseUrl: string): Promise<Asked> {
@@ -34,7 +37,7 @@ async function getModels(input: CheckEndpointInput, baseUrl: string): Promise<As
       headers,
       signal: watch.signal,
     });
-    const body = await response.text();
+    const body = await readBeginning(response.body, maxListBytes);
     if ([401, 403, 429].includes(response.status) || response.status >= 500) {
       throw classifyHttpFailure(input, response.status, body, null);
     }

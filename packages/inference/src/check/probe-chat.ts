@@ -2,6 +2,7 @@ import type { Generation, GenerationRequest } from '@foresight/agent';
 import { type EndpointCapabilities, isAppError } from '@foresight/contracts';
 import { attemptAnswer } from '../attempt-answer';
 import { AttemptFailure } from '../attempt-failure';
+import { maxAnswerBytes } from '../bounded-body';
 import { buildRequestBody } from '../build-request-body';
 import { createEndpointPool, type EndpointPool } from '../endpoint-pool';
 import type { CheckEndpointInput } from './check-endpoint-input';
@@ -71,6 +72,7 @@ async function ask(
 ) {
   const endpoint = { ...input, id: 'check', capabilities };
   const parts = attemptAnswer({
+    maxAnswerBytes,
     endpoint,
     body: buildRequestBody(endpoint, request),
     pool,
