@@ -106,6 +106,18 @@ test('a step of 5 MB is committed', async () => {
   expect(await db.episodes.listRecordedSteps(held.episodeId, { from: 0, to: 0 })).toEqual([step]);
 });
 
+test('sums of tokens stay within what the columns hold', async () => {
+  const held = await hold();
+  const most = 2_147_483_647;
+  const usage = { promptTokens: most, completionTokens: most, cachedTokens: null };
+  const calls = [aRecordedCall({ usage }), aRecordedCall({ phase: 'reflect', usage })];
+  await db.episodes.commitStep(held, aRecordedStep({ calls }));
+  const next = aRecordedStep({ index: 1, calls });
+  expect(await db.episodes.commitStep(held, next)).toMatchObject({
+    totals: { steps: 2, promptTokens: most, completionTokens: most },
+  });
+});
+
 async function hold(): Promise<{ episodeId: EpisodeId; lease: string }> {
   const episodes = newEpisodes(1);
   await db.runs.create(newRun(aRunConfig()), episodes);

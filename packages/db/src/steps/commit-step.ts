@@ -12,12 +12,17 @@ const sumOfRewards = `
     then sign(reward / 2 + $11::float8 / 2) * 'Infinity'::float8
     else reward + $11::float8 end`;
 
+/** Sums of tokens stay at the column's end: a server's absurd counts must not cost the step. */
+const sumOfTokens = (column: string, parameter: string) =>
+  `least(${column}::bigint + ${parameter}::bigint, 2147483647)`;
+
 const commitStatement = `
   with held as (
     update episodes
     set steps = steps + 1, reward = ${sumOfRewards}, repairs = repairs + $14,
       revised = revised + $17, contradictions = contradictions + $18,
-      prompt_tokens = prompt_tokens + $19, completion_tokens = completion_tokens + $20
+      prompt_tokens = ${sumOfTokens('prompt_tokens', '$19')},
+      completion_tokens = ${sumOfTokens('completion_tokens', '$20')}
     where id = $1 and lease = $2 and status = 'running' and steps = $3
     returning ${summaryColumns}
   ), step as (
