@@ -99,9 +99,12 @@ export interface WorldStep {
   success: boolean | null;
 }
 
-/** Thrown by adapters to remote worlds. Built-in worlds never throw it. */
+const marker = Symbol.for('foresight.WorldError');
+
+/** Thrown by adapters to remote worlds; by built-in ones only for a task that is not theirs. */
 export class WorldError extends Error {
   override readonly name = 'WorldError';
+  readonly [marker] = true;
   constructor(
     readonly code: 'world_unreachable' | 'world_lost' | 'world_refused' | 'world_task_unknown',
     message: string,
@@ -110,4 +113,9 @@ export class WorldError extends Error {
   ) {
     super(message, options);
   }
+}
+
+/** Recognises a WorldError also when two copies of this module are loaded, as in the web server. */
+export function isWorldError(error: unknown): error is WorldError {
+  return typeof error === 'object' && error !== null && marker in error;
 }

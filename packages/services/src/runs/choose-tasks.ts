@@ -1,5 +1,6 @@
 import type { World, WorldDescription, WorldTask } from '@foresight/agent';
 import { AppError, type LaunchSettings } from '@foresight/contracts';
+import { askWorld } from '../worlds/ask-world';
 import { requireSplit } from '../worlds/require-split';
 
 const PAGE_LIMIT = 200;
@@ -58,7 +59,7 @@ function refuseTask(split: string, id: string, examples: string[]): never {
 async function* eachTask(world: World, split: string): AsyncGenerator<WorldTask> {
   let after: string | undefined;
   do {
-    const page = await world.tasks({ split, after, limit: PAGE_LIMIT });
+    const page = await askWorld(() => world.tasks({ split, after, limit: PAGE_LIMIT }));
     yield* page.items;
     after = page.nextCursor ?? undefined;
   } while (after);

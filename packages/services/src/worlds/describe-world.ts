@@ -1,17 +1,11 @@
-import { type World, type WorldDescription, WorldError } from '@foresight/agent';
-import { AppError } from '@foresight/contracts';
+import type { World, WorldDescription } from '@foresight/agent';
+import { askWorld } from './ask-world';
 
 /**
  * What a world says of itself.
  *
  * @throws AppError `world_unreachable` or `world_refused` in the words of the world's adapter.
  */
-export async function describeWorld(world: World): Promise<WorldDescription> {
-  try {
-    return await world.describe();
-  } catch (cause) {
-    if (!(cause instanceof WorldError)) throw cause;
-    const { code, message, retryable } = cause;
-    throw new AppError(code, message, { retryable, cause });
-  }
+export function describeWorld(world: World): Promise<WorldDescription> {
+  return askWorld(() => world.describe());
 }

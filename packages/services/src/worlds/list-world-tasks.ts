@@ -1,6 +1,7 @@
 import type { WorldTaskPage } from '@foresight/agent';
-import type { PageQuery } from '@foresight/contracts';
+import { AppError, isAppError, type PageQuery } from '@foresight/contracts';
 import type { ServiceContext } from '../service-context';
+import { askWorld } from './ask-world';
 import { describeWorld } from './describe-world';
 import { requireSplit } from './require-split';
 import { requireWorld } from './require-world';
@@ -8,7 +9,8 @@ import { requireWorld } from './require-world';
 /**
  * The tasks of a split in the world's order; the cursor is the id of a page's last task.
  *
- * @throws AppError `not_found` for an unknown world, `invalid_input` for an unknown split,
+ * @throws AppError `not_found` for an unknown world, `invalid_input` for an unknown split or a
+ * foreign cursor,
  * `world_unreachable` or `world_refused` when the world cannot be asked.
  */
 export async function listWorldTasks({
@@ -21,5 +23,10 @@ export async function listWorldTasks({
   const world = await requireWorld(ctx, input.world, 'not_found');
   requireSplit(await describeWorld(world), input.split);
   const { split, family, limit, cursor } = input;
-  return world.tasks({ split, family, limit, after: cursor });
+  try {
+    return await askWorld(() => world.tasks({ split, family, limit, after: cursor }));
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'world_task_unknown') throw error;
+    throw new AppError('invalid_input', 'The cursor is not one of this list.', { cause: error });
+  }
 }

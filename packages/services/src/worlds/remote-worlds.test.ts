@@ -23,6 +23,12 @@ import { updateRemoteWorld } from './update-remote-world';
 const household = new ListedWorld('household', ['pick'], { train: 3 });
 const dead = new WorldError('world_unreachable', 'Nobody answers at http://gone.', true);
 
+class ForgetfulWorld extends ListedWorld {
+  override tasks(): Promise<never> {
+    return Promise.reject(new WorldError('world_task_unknown', 'There is no task zzz.', false));
+  }
+}
+
 class DeadWorld extends ListedWorld {
   override describe(): Promise<never> {
     return Promise.reject(dead);
@@ -130,5 +136,16 @@ describe('the register of worlds', () => {
   it('knows every kind of AgentGym server', () => {
     const kinds = AGENT_GYM_KINDS.map((kind) => `agentgym:${kind}`);
     expect(remoteWorldKindSchema.options).toEqual(['openenv', ...kinds]);
+  });
+});
+
+describe('listWorldTasks', () => {
+  it('refuses the cursor of another list', async () => {
+    const worlds = catalogOf({ odd: new ForgetfulWorld('odd', ['craft'], { train: 2 }) });
+    const input = { world: 'odd', split: 'train', limit: 2, cursor: 'zzz' };
+    await expect(listWorldTasks({ ctx: { worlds }, input })).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: 'The cursor is not one of this list.',
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { type World, WorldError } from '@foresight/agent';
+import { isWorldError, type World } from '@foresight/agent';
 import type { OpenEnvWorldOptions } from '../open-env/open-env-world';
 import { type FieldProposal, proposeFields } from '../open-env/propose-fields';
 import { readEnvironment } from '../open-env/read-environment';
@@ -26,7 +26,7 @@ export async function checkOpenEnv(
     };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const isUnreachable = error instanceof WorldError && error.code === 'world_unreachable';
+    const isUnreachable = isWorldError(error) && error.code === 'world_unreachable';
     return { ok: false, message, fields: null, isUnreachable };
   }
 }

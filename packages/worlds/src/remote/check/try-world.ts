@@ -1,4 +1,4 @@
-import { type World, WorldError } from '@foresight/agent';
+import { isWorldError, type World } from '@foresight/agent';
 
 export interface Trial {
   /** Null when all went well. */
@@ -20,7 +20,7 @@ export async function tryWorld(world: World, action: string): Promise<Trial> {
     return { problem: null };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const isUnreachable = error instanceof WorldError && error.code === 'world_unreachable';
+    const isUnreachable = isWorldError(error) && error.code === 'world_unreachable';
     return { problem: { message, isUnreachable } };
   }
 }
