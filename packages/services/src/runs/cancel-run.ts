@@ -4,11 +4,12 @@ import { publishRun } from '../live/publish-run';
 import type { ServiceContext } from '../service-context';
 import { getRun } from './get-run';
 
-type CancelRunContext = Pick<ServiceContext, 'runs' | 'episodes' | 'live'>;
+type CancelRunContext = Pick<ServiceContext, 'runs' | 'episodes' | 'live' | 'logger'>;
 
 /**
  * Ends a run and all its open episodes. Their workers lose the leases, notice at the next heartbeat
  * and close their connections; they can commit nothing in between. Cancelling twice is no error.
+ * Viewers of the episodes are told after the answer: ten thousand of them take seconds.
  *
  * @throws AppError `not_found`, or `conflict` when the run has ended in another way.
  */
@@ -22,7 +23,9 @@ export async function cancelRun({
   const cancelled = await ctx.runs.cancel(input.runId, 'Cancelled by a user.');
   if (!cancelled) return requireCancelled(await getRun({ ctx, input }));
   publishRun(ctx, cancelled.run);
-  await publishCancelledEpisodes(ctx, cancelled.run.id);
+  void publishCancelledEpisodes(ctx, cancelled.run.id).catch((err: unknown) =>
+    ctx.logger.warn({ err, runId: input.runId }, 'viewers were not told of all cancelled episodes'),
+  );
   return cancelled.run;
 }
 

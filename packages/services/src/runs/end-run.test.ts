@@ -1,5 +1,5 @@
 import { anEpisode, anEpisodeId, aRun, aRunConfig } from '@foresight/testkit/builders';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { InMemoryEpisodeStore } from '../testing/in-memory-episode-store';
 import { InMemoryRunStore } from '../testing/in-memory-run-store';
 import { RecordingLive, RecordingLogger, RecordingQueue } from '../testing/recording-backends';
@@ -23,7 +23,22 @@ describe('cancelling a run', () => {
     const ctx = createContext();
     const run = await cancelRun({ ctx, input: { runId: aRun().id } });
     expect(run.status).toBe('cancelled');
-    expect(ctx.live.types()).toEqual(['run-update', 'episode-update']);
+    await vi.waitFor(() => expect(ctx.live.types()).toEqual(['run-update', 'episode-update']));
+  });
+
+  it('does not wait for the viewers of its episodes', async () => {
+    const ctx = createContext();
+    ctx.episodes.list = () => new Promise(() => {});
+    expect(await cancelRun({ ctx, input: { runId: aRun().id } })).toMatchObject({
+      status: 'cancelled',
+    });
+  });
+
+  it('is done even if the viewers of its episodes cannot be told', async () => {
+    const ctx = createContext();
+    ctx.episodes.list = () => Promise.reject(new Error('gone'));
+    await cancelRun({ ctx, input: { runId: aRun().id } });
+    await vi.waitFor(() => expect(ctx.logger.lines).toHaveLength(1));
   });
 
   it('is no error the second time', async () => {
