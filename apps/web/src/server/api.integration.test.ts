@@ -98,7 +98,15 @@ describe('episodes and steps', () => {
 
   test('know where a page of steps may start', async () => {
     const id = await firstEpisode(await launchRun());
-    for (const query of ['after=-2', 'after=x', 'after=1.5', 'limit=0', 'limit=201', 'after=1e99'])
+    for (const query of [
+      'after=-2',
+      'after=x',
+      'after=1.5',
+      'limit=0',
+      'limit=201',
+      'after=1e99',
+      'after=99999999999',
+    ])
       expect(await get(`/episodes/${id}/steps?${query}`)).toMatchObject({ status: 400 });
     for (const index of ['0', '7', '-1', 'x', '1.5', '99999999999'])
       expect(await get(`/episodes/${id}/steps/${index}/calls`)).toMatchObject({
@@ -142,6 +150,21 @@ describe('endpoints', () => {
     expect(await send('DELETE', path)).toMatchObject({ status: 204, body: '' });
     expect(await get(path)).toMatchObject({ status: 404 });
     expect(await send('DELETE', path)).toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    { apiKey: 'sk-1\r\nx: y' },
+    { apiKey: 'sk-\u0000' },
+    { apiKey: 'Schlüssel-✓' },
+    { baseUrl: 'http://user:password@127.0.0.1:8000/v1' },
+    { baseUrl: 'http://127.0.0.1:8000/v1?version=1' },
+    { baseUrl: 'http://127.0.0.1:8000/v1#top' },
+  ])('what no request could be sent with is refused: %j', async (fault) => {
+    const body = { name: 'odd', baseUrl: nowhere, model: 'm', roles: ['policy'], ...fault };
+    expect(await post('/endpoints', body)).toMatchObject({
+      status: 400,
+      body: { error: { details: { faults: [{ path: Object.keys(fault)[0] }] } } },
+    });
   });
 
   test('a check of a server that is not there is an answer, not an error', async () => {
@@ -220,6 +243,9 @@ describe('worlds and health', () => {
     expect(first.body.items).toHaveLength(2);
     expect(second.body.items[0].id).not.toBe(first.body.items[0].id);
     expect(await get('/worlds/household/tasks')).toMatchObject({ status: 400 });
+    expect(await get(`/worlds/household/tasks?split=${split}&cursor=zzz`)).toMatchObject({
+      status: 400,
+    });
     expect(await get('/worlds/household/tasks?split=none')).toMatchObject({ status: 400 });
     expect(await get('/worlds/mars/tasks?split=train')).toMatchObject({ status: 404 });
   });

@@ -12,6 +12,7 @@ import type { ServiceLogger } from '@foresight/services';
 import type { WebContainer } from './container';
 import type { WebEnv } from './env';
 import { toHttpError } from './http-errors';
+import { HttpRefusal } from './http-refusal';
 import { changesSomething, createRequestGuard, type RequestGuard } from './request-guard';
 import { securityHeaders } from './security-headers';
 
@@ -52,10 +53,22 @@ function guarded({ env, handle, logger }: WebServerOptions, guard: RequestGuard)
   return (request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value);
     const refusal =
-      guard.checkHost(request) ?? (changesSomething(request) ? guard.checkOrigin(request) : null);
+      guard.checkHost(request) ??
+      checkPath(request.url) ??
+      (changesSomething(request) ? guard.checkOrigin(request) : null);
     if (refusal) answerRefusal(refusal, response, logger);
     else handle(request, response);
   };
+}
+
+/** Next answers an escape that spells no UTF-8 with a bare error of its own. */
+function checkPath(url = '/'): HttpRefusal | null {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return null;
+  } catch {
+    return new HttpRefusal(400, 'The path holds a “%” that is no escape of UTF-8.');
+  }
 }
 
 function answerRefusal(refusal: Error, response: ServerResponse, logger: ServiceLogger): void {

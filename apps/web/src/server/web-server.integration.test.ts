@@ -100,6 +100,16 @@ describe('foreign pages', () => {
 });
 
 describe('every answer', () => {
+  test.each(['/runs/%', '/runs/%ff', '/api/v1/runs/%ff', '/worlds/%E0%A4%A'])(
+    'to a path that spells no text is a refusal: %s',
+    async (path) => {
+      expect(await sendRequest(server.url + path)).toMatchObject({
+        status: 400,
+        body: { error: { code: 'invalid_input' } },
+      });
+    },
+  );
+
   test.each(['/', '/api/v1/runs', '/api/v1/nothing', '/icon.svg'])(
     'carries the headers that keep a page safe: %s',
     async (path) => {

@@ -27,7 +27,7 @@ export type EpisodeResponse = z.infer<typeof episodeResponseSchema>;
 
 export const listStepsQuerySchema = z.object({
   /** Index after which the page starts; left out: from the first step. */
-  after: z.coerce.number().int().min(-1).default(-1),
+  after: z.coerce.number().int().min(-1).max(2_147_483_646).default(-1),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 export type ListStepsQuery = z.infer<typeof listStepsQuerySchema>;

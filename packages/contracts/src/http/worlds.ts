@@ -8,6 +8,7 @@ import {
 } from '../records/remote-world';
 import { runKindSchema } from '../records/run-config';
 import { pageOf, pageQuerySchema } from './page';
+import { serverUrlSchema } from './server-url';
 
 /** A world as it describes itself; what a server that does not answer cannot say is empty. */
 export const worldSchema = z.object({
@@ -50,10 +51,7 @@ export const worldResponseSchema = z.object({
 });
 export type WorldResponse = z.infer<typeof worldResponseSchema>;
 
-const serverUrl = z.url({
-  protocol: /^https?$/,
-  error: 'Give an http(s) URL, e.g. http://127.0.0.1:36001',
-});
+const serverUrl = serverUrlSchema('http://127.0.0.1:36001');
 
 export const createRemoteWorldRequestSchema = z.strictObject({
   name: worldNameSchema,
