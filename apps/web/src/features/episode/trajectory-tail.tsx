@@ -40,8 +40,8 @@ export function TrajectoryTail({
 }
 
 function describeWait({ episode, knownSteps }: EpisodeView, { config }: EpisodeResponse): string {
-  if (episode.status === 'queued') return describeQueue(episode);
   if (config.policy === null) return `Waiting for a person to take step ${knownSteps}.`;
+  if (episode.status === 'queued') return describeQueue(episode);
   return `Step ${knownSteps} is about to begin.`;
 }
 
