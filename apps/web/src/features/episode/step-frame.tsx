@@ -16,7 +16,7 @@ interface StepFrameProps {
  * future, the gate, the action and its observation. The order of reading stays that of the loop.
  */
 export const phaseGridStyle =
-  'grid gap-x-6 gap-y-3.5 @4xl:grid-cols-2 @4xl:grid-rows-[auto_auto_auto_1fr] @4xl:[&>[data-phase=reflection]]:row-span-3';
+  'grid gap-x-6 gap-y-3.5 @4xl:grid-cols-2 @4xl:has-[>[data-phase=reflection]]:grid-rows-[auto_auto_auto_1fr] @4xl:[&>[data-phase=reflection]]:row-span-3';
 
 /** The card around a step, the same while it is thought and once it is committed. */
 export function StepFrame({
