@@ -53,7 +53,10 @@ it('a cancelled run is off the model server and out of the world within two seco
   expect(corridor.openSessions.size).toBe(EPISODES);
 
   const { database, live } = backends;
-  const run = await cancelRun({ ctx: { ...database, live, logger: silentLogger }, input: { runId } });
+  const run = await cancelRun({
+    ctx: { ...database, live, logger: silentLogger },
+    input: { runId },
+  });
   expect(run.counts).toMatchObject({ cancelled: EPISODES, running: 0 });
   await vi.waitFor(
     () => expect([server.openRequests(), corridor.openSessions.size]).toEqual([0, 0]),
