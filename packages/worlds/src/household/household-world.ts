@@ -32,6 +32,11 @@ export interface HouseholdWorldOptions {
   scenes?: Readonly<Record<string, SceneFile>>;
 }
 
+const WORDINGS: Readonly<Record<Dialect, string>> = {
+  current: 'Worded as ALFWorld is today: move O to R.',
+  classic: 'Worded as transcripts of 2020 to 2023 are: put O in/on R.',
+};
+
 const SPLIT_SUMMARIES: Readonly<Record<SplitName, string>> = {
   train: 'Tasks to learn from.',
   'test-seen': 'New tasks in the room layouts of train.',
@@ -62,7 +67,7 @@ export class HouseholdWorld implements World {
       name: this.name,
       version: '1',
       title: this.dialect === 'current' ? 'Household' : 'Household (classic wording)',
-      summary: 'Find, clean, heat, cool, light and place things in the rooms of a text household.',
+      summary: `Find, clean, heat, cool, light and place things in the rooms of a text household. ${WORDINGS[this.dialect]}`,
       actionGrammar: describeActions(this.dialect),
       splits: [...SPLIT_NAMES.map(describeSplit), ...this.shelf.splits()],
       families: [...TASK_FAMILIES],

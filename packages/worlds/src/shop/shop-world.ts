@@ -36,6 +36,11 @@ export interface ShopWorldOptions {
   showReward?: boolean;
 }
 
+const PAGE_FORMS: Readonly<Record<ObservationMode, string>> = {
+  text: 'A page is one line, its texts joined by [SEP].',
+  text_rich: 'A page has a line per text, and shows what can be clicked as [button].',
+};
+
 const SPLIT_SUMMARIES: Readonly<Record<ShopSplit, string>> = {
   train: 'Goals to learn from.',
   dev: 'Goals to choose settings by, over products that train never asks for.',
@@ -66,7 +71,7 @@ export class ShopWorld implements World {
       name,
       version: '1',
       title: mode === 'text' ? 'Shop' : 'Shop (rich text)',
-      summary: `Find what was asked for among ${productCount} products, choose its options and buy it.`,
+      summary: `Find what was asked for among ${productCount} products, choose its options and buy it. ${PAGE_FORMS[mode]}`,
       actionGrammar: SHOP_ACTION_GRAMMAR,
       splits: SHOP_SPLITS.map(describeSplit),
       families: [...SHOP_FAMILIES],
