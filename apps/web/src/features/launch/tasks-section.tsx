@@ -34,9 +34,9 @@ export function TasksSection({
             value={draft.world}
             onChange={(event) => change({ world: event.target.value, split: '', taskIds: [] })}
           >
-            {worlds.map(({ name, title }) => (
+            {worlds.map(({ name, title, remote }) => (
               <option key={name} value={name}>
-                {title}
+                {remote ? `${name} (${title})` : title}
               </option>
             ))}
           </Select>
