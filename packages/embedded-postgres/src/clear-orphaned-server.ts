@@ -27,12 +27,18 @@ export async function clearOrphanedServer(clusterDir: string): Promise<void> {
   }
   // When a launcher dies its server gets another parent, so an unchanged parent means a live launcher.
   const parent = readParentPid(pid);
-  if (parent !== null && commandLine?.includes(launcherFlag(parent))) {
+  if (parent !== null && readLauncherPid(commandLine) === parent) {
     throw new Error(
       `The database in ${clusterDir} is in use by process ${parent} (server ${pid}).`,
     );
   }
   await stopServer(pid, clusterDir);
+}
+
+/** The whole number: an orphan's new parent is often 1, and many pids begin with it. */
+function readLauncherPid(commandLine: string | null): number | null {
+  const [, pid] = /\bforesight\.launcher=(\d+)(?!\d)/.exec(commandLine ?? '') ?? [];
+  return pid === undefined ? null : Number(pid);
 }
 
 function readPid(pidFile: string): number | null {

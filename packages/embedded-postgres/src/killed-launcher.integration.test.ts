@@ -56,9 +56,9 @@ test('a server that outlived its launcher is stopped by the next start', async (
   const pidFile = path.join(clusterDir, 'postmaster.pid');
   const identity = chooseServerIdentity(clusterDir);
   const native = reachableBinaries(locateBinaries(), identity);
-  // Its launcher is not its parent, as for a server handed on to init.
+  // Its launcher is not its parent, as for a server handed on to init, but its pid begins alike.
   const port = String(await findFreePort());
-  const flags = ['-c', launcherFlag(1), '-c', 'unix_socket_directories='];
+  const flags = ['-c', launcherFlag(Number(`${process.pid}7`)), '-c', 'unix_socket_directories='];
   const orphan = spawn(
     path.join(native, 'bin/postgres'),
     ['-D', clusterDir, '-p', port, ...flags],
