@@ -5,7 +5,7 @@ import {
   createOpenAiLanguageModel,
   type EndpointPool,
 } from '@foresight/inference';
-import { Agent, type Dispatcher } from 'undici';
+import { Agent, type Dispatcher, request } from 'undici';
 import { servedAsThread, startInstantModelServer } from './support/instant-model-server';
 import { median, report } from './support/report';
 
@@ -70,18 +70,24 @@ async function recordRequests(baseUrl: string): Promise<SentRequest[]> {
   return sent;
 }
 
-async function streamBare(baseUrl: string, requests: SentRequest[]): Promise<void> {
-  for (const { path, headers, body } of requests) {
-    const response = await fetch(new URL(path, baseUrl), {
-      method: 'POST',
-      headers: headers as Record<string, string>,
-      body: String(body),
-    });
+type SendBare = (url: URL, request: SentRequest) => Promise<AsyncIterable<Uint8Array> | null>;
+
+const sendByFetch: SendBare = async (url, { headers, body }) => {
+  const init = { headers: headers as Record<string, string>, body: String(body) };
+  return (await fetch(url, { method: 'POST', ...init })).body;
+};
+
+/** The client that the inference adapter itself uses. */
+const sendByUndici: SendBare = async (url, { headers, body }) =>
+  (await request(url, { method: 'POST', headers, body: String(body) })).body;
+
+async function streamBare(send: SendBare, baseUrl: string, sent: SentRequest[]): Promise<void> {
+  for (const each of sent) {
+    const body = await send(new URL(each.path, baseUrl), each);
     const decoder = new TextDecoder();
     let length = 0;
-    if (!response.body) throw new Error('no body');
-    for await (const chunk of response.body)
-      length += decoder.decode(chunk, { stream: true }).length;
+    if (!body) throw new Error('no body');
+    for await (const chunk of body) length += decoder.decode(chunk, { stream: true }).length;
     if (length === 0) throw new Error('empty stream');
   }
 }
@@ -97,16 +103,21 @@ async function main(): Promise<void> {
   const pool = createEndpointPool();
   const requests = await recordRequests(server.baseUrl);
   const loop: number[] = [];
-  const bare: number[] = [];
+  const byFetch: number[] = [];
+  const byUndici: number[] = [];
+  const { baseUrl } = server;
   for (let pair = 0; pair < PAIRS; pair += 1) {
-    loop.push(await millisecondsPerStep(() => driveLoop(server.baseUrl, pool)));
-    bare.push(await millisecondsPerStep(() => streamBare(server.baseUrl, requests)));
+    loop.push(await millisecondsPerStep(() => driveLoop(baseUrl, pool)));
+    byFetch.push(await millisecondsPerStep(() => streamBare(sendByFetch, baseUrl, requests)));
+    byUndici.push(await millisecondsPerStep(() => streamBare(sendByUndici, baseUrl, requests)));
   }
   await pool.close();
   await server.stop();
   // The first pairs warm the compiler up.
   const settled = (values: number[]) => median(values.slice(PAIRS / 4));
-  report({ name: 'loop_ms_per_step', value: settled(loop), baseline: settled(bare), unit: 'ms' });
+  const value = settled(loop);
+  report({ name: 'loop_ms_per_step_over_fetch', value, baseline: settled(byFetch), unit: 'ms' });
+  report({ name: 'loop_ms_per_step_over_undici', value, baseline: settled(byUndici), unit: 'ms' });
 }
 
 if (!servedAsThread()) await main();
