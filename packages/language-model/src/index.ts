@@ -1,9 +1,16 @@
-export { createDecoder, type Decoder, type DecoderOptions } from './decoding/create-decoder';
+export {
+  createDecoder,
+  type Decoder,
+  type DecoderLoad,
+  type DecoderOptions,
+} from './decoding/create-decoder';
 export type {
   DecodedToken,
   DecodingEnd,
   DecodingRequest,
   FinishReason,
+  PromptScoring,
+  PromptToken,
   ScoredToken,
 } from './decoding/decoding-request';
 export { generateText, type TextPiece, type TextRequest } from './decoding/generate-text';
@@ -32,6 +39,7 @@ export {
   Tokenizer,
   type Vocabulary,
 } from './tokenizer/tokenizer';
+export { type BatchOptions, orderBatches } from './training/batch-order';
 export { createEngine } from './training/create-engine';
 export type {
   Engine,
@@ -45,4 +53,5 @@ export type {
 } from './training/engine-types';
 export { type CosineSchedule, cosineLearningRate } from './training/learning-rate';
 export type { OptimizerSettings, WeightsKind } from './training/thread-messages';
+export { encodeRow, type RowDecision, type TrainingRow } from './training/training-row';
 export type { DecisionMark, Objectives, TrainingSequence } from './transformer/sequence';

@@ -141,13 +141,65 @@ describe('decoding', () => {
     const third = at(ids(tokens), 2);
     const ended = await collect(decoder, ask(10, { endTokens: [third] }));
     expect(ended.end.reason).toBe('stop');
+    expect(ended.end.endToken).toMatchObject({
+      token: third,
+      logProbability: at(tokens, 2).logProbability,
+    });
     expect(ids(ended.tokens)).toEqual(ids(tokens).slice(0, ids(tokens).indexOf(third)));
   });
 
-  it('never draws rows of the embedding that are no tokens', async () => {
+  it('neither draws nor reports rows of the embedding that are no tokens', async () => {
     const decoder = start({ tokenCount: 5 });
-    const { tokens } = await collect(decoder, ask(4, { temperature: 5, maxTokens: 40 }));
+    const request = ask(4, { temperature: 5, maxTokens: 40, topCount: 9 });
+    const { tokens } = await collect(decoder, request);
     expect(Math.max(...ids(tokens))).toBeLessThan(5);
+    const { top } = at(tokens, 0);
+    expect(top.map(({ token }) => token).sort()).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('computes requests that come together in common steps', async () => {
+    const decoder = start();
+    const requests = Array.from({ length: 8 }, (_, index) => ask(index + 3, { maxTokens: 60 }));
+    const answers = Promise.all(requests.map((request) => collect(decoder, request)));
+    expect(decoder.load).toEqual({ running: 8, waiting: 0, steps: 0 });
+    await answers;
+    // Alone each would take 60; the first may have begun before the others arrived.
+    expect(decoder.load.steps).toBeLessThan(130);
+    expect(decoder.load.steps).toBeGreaterThanOrEqual(60);
+  });
+
+  it('scores every token of a prompt but the first, in company and of any length', async () => {
+    const decoder = start({ slots: 3 });
+    const prompts = [2, 5, 80, 64, 65].map((length) => ask(length).prompt);
+    const busy = collect(decoder, ask(10, { maxTokens: 60 }));
+    const all = await Promise.all(
+      prompts.map((prompt) => decoder.scorePrompt({ prompt, topCount: 2 })),
+    );
+    prompts.forEach((prompt, index) => {
+      const scored = at(all, index);
+      expect(scored.map(({ token }) => token)).toEqual(prompt.slice(1));
+      naive(prompt.slice(0, -1)).forEach((row, place) => {
+        const { token, logProbability, rank, top } = at(scored, place);
+        expect(logProbability).toBeCloseTo(at(row, token), 4);
+        expect(at(top, 0).logProbability).toBeCloseTo(Math.max(...row), 4);
+        expect(top).toHaveLength(2);
+        expect(rank).toBe(1 + row.filter((other) => other > at(row, token)).length);
+      });
+    });
+    expect((await busy).tokens).toHaveLength(60);
+  });
+
+  it('scores what it remembers anew, and answers from what was scored', async () => {
+    const decoder = start();
+    const request = ask(30);
+    const first = await decoder.scorePrompt({ prompt: request.prompt, topCount: 0 });
+    expect(await decoder.scorePrompt({ prompt: request.prompt, topCount: 0 })).toEqual(first);
+    const { tokens, end } = await collect(decoder, request);
+    expect(end.cachedTokens).toBe(29);
+    expect(ids(tokens)).toEqual(ids((await collect(start(), request)).tokens));
+    expect(await decoder.scorePrompt({ prompt: [3], topCount: 1 })).toEqual([]);
+    const refused = decoder.scorePrompt({ prompt: ask(81).prompt, topCount: 0 });
+    await expect(refused).rejects.toMatchObject({ code: 'context_exceeded' });
   });
 
   it('refuses what does not fit the context or makes no sense', async () => {
@@ -184,6 +236,20 @@ describe('decoding', () => {
       })(),
     ).rejects.toThrow('enough');
     // The only slot is free again.
+    expect((await collect(decoder, ask(3))).tokens).toHaveLength(8);
+  });
+
+  it('drops an aborted request that nobody reads, and one that still waits', async () => {
+    const decoder = start({ slots: 1 });
+    const controller = new AbortController();
+    const requests = [ask(2, { maxTokens: 78 }), ask(3, { maxTokens: 70 })];
+    const [first, second] = requests.map((request) => decoder.decode(request, controller.signal));
+    await first?.next();
+    const waiting = expect(second?.next()).rejects.toThrow('enough');
+    expect(decoder.load).toMatchObject({ running: 1, waiting: 1 });
+    controller.abort(new Error('enough'));
+    await waiting;
+    expect(decoder.load).toMatchObject({ running: 0, waiting: 0 });
     expect((await collect(decoder, ask(3))).tokens).toHaveLength(8);
   });
 

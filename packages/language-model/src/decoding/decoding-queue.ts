@@ -1,20 +1,27 @@
 import { at } from '../numbers/at';
 import { BatchModel, type BatchModelOptions, type BatchRow } from './batch-model';
 import { BATCH_ROWS } from './decoder-memory';
-import type { DecodedToken, DecodingEnd, DecodingRequest } from './decoding-request';
+import type { DecodingRequest, PromptScoring } from './decoding-request';
+import type { Advance, Running } from './running';
 import { RunningRequest } from './running-request';
-import { SlotTable } from './slot-table';
+import { RunningScoring } from './running-scoring';
+import { type SlotChoice, SlotTable } from './slot-table';
 
 /** What a step brought for one request. */
-export interface DecodingEvent {
+export interface DecodingEvent extends Omit<Advance, 'isOver'> {
   readonly id: number;
-  readonly token?: DecodedToken;
-  readonly end?: DecodingEnd;
 }
 
 export interface DecodingQueueOptions extends BatchModelOptions {
   /** Tokens that may be drawn are those below; the model may have more rows. */
   readonly tokenCount: number;
+}
+
+interface Queued {
+  readonly id: number;
+  readonly prompt: readonly number[];
+  readonly mayReuse: boolean;
+  start(choice: SlotChoice): Running;
 }
 
 /**
@@ -26,8 +33,8 @@ export class DecodingQueue {
   private readonly model: BatchModel;
   private readonly slots: SlotTable;
   private readonly vocabulary: readonly number[];
-  private readonly queued: { id: number; request: DecodingRequest }[] = [];
-  private running: RunningRequest[] = [];
+  private readonly queued: Queued[] = [];
+  private running: Running[] = [];
   private nextWeights: Float32Array | undefined;
 
   constructor(options: DecodingQueueOptions) {
@@ -48,7 +55,23 @@ export class DecodingQueue {
 
   /** The request must have passed `checkRequest`. */
   submit(id: number, request: DecodingRequest): void {
-    this.queued.push({ id, request });
+    this.queued.push({
+      id,
+      prompt: request.prompt,
+      mayReuse: true,
+      start: (choice) => new RunningRequest(id, request, choice, this.vocabulary),
+    });
+  }
+
+  /** The request must have passed `checkScoring`, and have two tokens or more. */
+  score(id: number, request: PromptScoring): void {
+    this.queued.push({
+      id,
+      prompt: request.prompt,
+      // What is remembered are keys and values, from which nothing is foretold any more.
+      mayReuse: false,
+      start: ({ slot }) => new RunningScoring(id, slot, request, this.vocabulary.length),
+    });
   }
 
   /** Forgets a request, wherever it is. */
@@ -63,10 +86,12 @@ export class DecodingQueue {
   step(): DecodingEvent[] {
     this.adoptWeights();
     this.admit();
-    const { rows, complete } = this.fillBatch();
-    const wanted = complete.map(({ lastRow }) => lastRow);
-    const predictions = this.model.run(rows, wanted);
-    return complete.map(({ request }, index) => this.advance(request, at(predictions, index)));
+    const { rows, wanted } = this.fillBatch();
+    const predictions = this.model.run(
+      rows,
+      wanted.map(({ row }) => row),
+    );
+    return wanted.map(({ request }, index) => this.advance(request, at(predictions, index)));
   }
 
   private adoptWeights(): void {
@@ -79,49 +104,45 @@ export class DecodingQueue {
   private admit(): void {
     while (!this.nextWeights) {
       const [next] = this.queued;
-      const choice = next && this.slots.take(next.request.prompt);
+      const choice = next && this.slots.take(next.prompt, next.mayReuse);
       if (!next || !choice) return;
       this.queued.shift();
       const { copyFrom, slot, reused } = choice;
       if (copyFrom !== undefined) this.model.copyPrefix(copyFrom, slot, reused);
-      this.running.push(new RunningRequest(next.id, next.request, choice, this.vocabulary));
+      this.running.push(next.start(choice));
     }
   }
 
   /** First those that wait for one token, then prompts, the oldest first. */
   private fillBatch() {
     const rows: BatchRow[] = [];
-    const complete: { request: RunningRequest; lastRow: number }[] = [];
-    const isShort = ({ waiting }: RunningRequest) => waiting.length === 1;
+    const wanted: { request: Running; row: number }[] = [];
+    const isShort = ({ waiting }: Running) => waiting.length === 1;
     const order = [
       ...this.running.filter(isShort),
       ...this.running.filter((request) => !isShort(request)),
     ];
     for (const request of order) {
-      const count = Math.min(request.waiting.length, BATCH_ROWS - rows.length);
-      for (const token of request.waiting.splice(0, count)) {
-        rows.push({ slot: request.slot, token, position: request.position });
-        this.slots.append(request.slot, token);
+      const { slot, waiting } = request;
+      const taken = waiting.splice(0, BATCH_ROWS - rows.length);
+      taken.forEach((token, index) => {
+        const isLast = waiting.length === 0 && index === taken.length - 1;
+        if (isLast || request.needsAllPredictions) wanted.push({ request, row: rows.length });
+        rows.push({ slot, token, position: request.position });
+        this.slots.append(slot, token);
         request.position += 1;
-      }
-      if (count > 0 && request.waiting.length === 0) {
-        complete.push({ request, lastRow: rows.length - 1 });
-      }
+      });
     }
-    return { rows, complete };
+    return { rows, wanted };
   }
 
-  private advance(request: RunningRequest, logProbabilities: Float32Array): DecodingEvent {
-    const { token, reason } = request.advance(logProbabilities);
-    if (reason) this.finish(request);
-    return {
-      id: request.id,
-      ...(token ? { token } : {}),
-      ...(reason ? { end: request.end(reason) } : {}),
-    };
+  private advance(request: Running, logProbabilities: Float32Array): DecodingEvent {
+    const { isOver, ...event } = request.advance(logProbabilities);
+    if (isOver) this.finish(request);
+    return { id: request.id, ...event };
   }
 
-  private finish(request: RunningRequest): void {
+  private finish(request: Running): void {
     this.model.checkGuards();
     this.slots.release(request.slot);
     this.running = this.running.filter((other) => other !== request);

@@ -30,6 +30,23 @@ export interface ScoredToken {
 export interface DecodedToken extends ScoredToken {
   /** The likeliest tokens at this place, best first. */
   readonly top: readonly ScoredToken[];
+  /** Of the first token only: tokens of the prompt that an earlier request had already computed. */
+  readonly cachedTokens?: number;
+}
+
+/** A prompt whose tokens are to be scored, not answered. */
+export interface PromptScoring {
+  readonly prompt: readonly number[];
+  /** How many of the likeliest tokens to report at each place. */
+  readonly topCount: number;
+}
+
+/** A token of a prompt as the model foretells it from those before it. */
+export interface PromptToken extends ScoredToken {
+  /** 1 if no token is likelier. */
+  readonly rank: number;
+  /** The likeliest tokens at this place, best first. */
+  readonly top: readonly ScoredToken[];
 }
 
 /** `stop`: by an end token or a finished choice. `length`: by `maxTokens`. */
@@ -38,9 +55,12 @@ export type FinishReason = 'stop' | 'length';
 export interface DecodingEnd {
   readonly reason: FinishReason;
   readonly promptTokens: number;
-  /** Of the prompt, those that an earlier request had already computed; unknown if text was cut. */
-  readonly cachedTokens?: number;
+  /** Of the prompt, those that an earlier request had already computed. */
+  readonly cachedTokens: number;
+  /** Without the end token. */
   readonly completionTokens: number;
+  /** The end token that was drawn, if one was. */
+  readonly endToken?: DecodedToken;
 }
 
 export interface DecodingLimits {
@@ -59,17 +79,36 @@ export function checkRequest(request: DecodingRequest, limits: DecodingLimits): 
       `The prompt has ${prompt.length} tokens and the answer up to ${maxTokens}; the context is ${limits.contextTokens} tokens.`,
     );
   }
-  const refuse = (message: string) => {
-    throw new LanguageModelError('invalid_request', message);
-  };
-  if (prompt.length === 0) refuse('The prompt is empty.');
+  checkTokens([prompt, ...(choices ?? [])], limits);
   if (!(Number.isInteger(maxTokens) && maxTokens > 0)) refuse('maxTokens is less than 1.');
   if (!(temperature >= 0)) refuse('The temperature is negative.');
   if (!(topP > 0 && topP <= 1)) refuse('topP is not in (0, 1].');
   if (choices?.length === 0) refuse('There are no choices.');
-  if (choices?.some(({ length }) => length === 0)) refuse('A choice is empty.');
-  const known = (token: number) =>
-    Number.isInteger(token) && token >= 0 && token < limits.vocabularySize;
-  if (![prompt, ...(choices ?? [])].flat().every(known))
-    refuse('A token is not in the vocabulary.');
+}
+
+/** @throws LanguageModelError `context_exceeded` or `invalid_request` */
+export function checkScoring({ prompt, topCount }: PromptScoring, limits: DecodingLimits): void {
+  if (prompt.length > limits.contextTokens) {
+    throw new LanguageModelError(
+      'context_exceeded',
+      `The prompt has ${prompt.length} tokens; the context is ${limits.contextTokens} tokens.`,
+    );
+  }
+  checkTokens([prompt], limits);
+  if (!(Number.isInteger(topCount) && topCount >= 0)) refuse('topCount is negative.');
+}
+
+/** The prompt comes first. */
+function checkTokens(
+  sequences: readonly (readonly number[])[],
+  { vocabularySize }: DecodingLimits,
+): void {
+  if (sequences[0]?.length === 0) refuse('The prompt is empty.');
+  if (sequences.some(({ length }) => length === 0)) refuse('A choice is empty.');
+  const known = (token: number) => Number.isInteger(token) && token >= 0 && token < vocabularySize;
+  if (!sequences.flat().every(known)) refuse('A token is not in the vocabulary.');
+}
+
+function refuse(message: string): never {
+  throw new LanguageModelError('invalid_request', message);
 }

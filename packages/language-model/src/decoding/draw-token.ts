@@ -88,3 +88,9 @@ export function likeliestTokens(logProbabilities: Float32Array, count: number): 
   });
   return top;
 }
+
+/** How many tokens are likelier than this one, plus 1. */
+export function rankOf(logProbabilities: Float32Array, token: number): number {
+  const own = at(logProbabilities, token);
+  return logProbabilities.reduce((rank, other) => (other > own ? rank + 1 : rank), 1);
+}

@@ -15,10 +15,17 @@ function scripted(text: string): Decoder {
   const config = tinyModel();
   async function* decode(): AsyncGenerator<DecodedToken, DecodingEnd, undefined> {
     const tokens = tokenizer.encode(text);
-    for (const token of tokens) yield { token, logProbability: -1, top: [] };
-    return { reason: 'length', promptTokens: 1, completionTokens: tokens.length };
+    for (const token of tokens) yield { token, logProbability: -1, top: [], cachedTokens: 7 };
+    return { reason: 'length', promptTokens: 1, cachedTokens: 7, completionTokens: tokens.length };
   }
-  return { config, decode, setWeights: () => undefined, dispose: async () => undefined };
+  return {
+    config,
+    load: { running: 0, waiting: 0, steps: 0 },
+    decode,
+    scorePrompt: async () => [],
+    setWeights: () => undefined,
+    dispose: async () => undefined,
+  };
 }
 
 async function generate(decoder: Decoder, changes: Partial<TextRequest> = {}) {
@@ -64,7 +71,7 @@ describe('text generation', () => {
     });
     expect(text).toBe('take key 1');
     expect(tokenizer.decode(tokens)).toBe('take key 1');
-    expect(end.reason).toBe('stop');
+    expect(end).toMatchObject({ reason: 'stop', cachedTokens: 7 });
     expect(pieces.every((piece) => !piece.text.includes('from'))).toBe(true);
   });
 

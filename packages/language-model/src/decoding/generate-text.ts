@@ -40,7 +40,8 @@ export async function* generateText(
     signal,
   );
   const pieces = new PieceBuffer(tokenizer, stop);
-  let completionTokens = 0;
+  const stopped = { promptTokens: request.prompt.length, cachedTokens: 0, completionTokens: 0 };
+  const end = (): DecodingEnd => ({ ...stopped, reason: 'stop' });
   try {
     for (;;) {
       const next = await decoding.next();
@@ -49,13 +50,14 @@ export async function* generateText(
         if (piece) yield piece;
         return next.value;
       }
-      completionTokens += 1;
-      const { piece, stopped } = pieces.push(next.value);
+      stopped.completionTokens += 1;
+      stopped.cachedTokens = next.value.cachedTokens ?? stopped.cachedTokens;
+      const { piece, isStopped } = pieces.push(next.value);
       if (piece) yield piece;
-      if (stopped) return stoppedEnd(request, completionTokens);
+      if (isStopped) return end();
     }
   } finally {
-    await decoding.return(stoppedEnd(request, completionTokens));
+    await decoding.return(end());
   }
 }
 
@@ -64,10 +66,6 @@ function endTokens(tokenizer: Tokenizer): number[] {
   const end = tokenizer.specialToken(END_TOKEN);
   const others = tokenizer.vocabulary.specialTokens.map((_, token) => token);
   return [end, ...others.filter((token) => token !== end)];
-}
-
-function stoppedEnd({ prompt }: TextRequest, completionTokens: number): DecodingEnd {
-  return { reason: 'stop', promptTokens: prompt.length, completionTokens };
 }
 
 class PieceBuffer {
@@ -82,11 +80,11 @@ class PieceBuffer {
     this.stops = new StopBuffer(stop);
   }
 
-  push(token: DecodedToken): { piece: TextPiece | undefined; stopped: boolean } {
+  push(token: DecodedToken): { piece: TextPiece | undefined; isStopped: boolean } {
     const text = this.detokenizer.push(token.token);
     this.held.push({ token, length: text.length });
     const certain = this.stops.push(text);
-    return { piece: this.release(certain.text), stopped: certain.stopped };
+    return { piece: this.release(certain.text), isStopped: certain.stopped };
   }
 
   end(): TextPiece | undefined {

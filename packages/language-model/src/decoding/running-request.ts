@@ -3,20 +3,14 @@ import { createRandom, type Random } from '../numbers/random';
 import { ChoiceWalk } from './choice-walk';
 import type { DecodedToken, DecodingEnd, DecodingRequest, FinishReason } from './decoding-request';
 import { drawToken, likeliestTokens } from './draw-token';
+import type { Advance, Running } from './running';
 import type { SlotChoice } from './slot-table';
 
-/** What became of a request after a prediction. */
-export interface Advance {
-  readonly token?: DecodedToken;
-  readonly reason?: FinishReason;
-}
-
-/** One request while it is computed. */
-export class RunningRequest {
+/** One request while it is answered. */
+export class RunningRequest implements Running {
+  readonly needsAllPredictions = false;
   readonly slot: number;
-  /** Next place in the sequence to compute. */
   position: number;
-  /** Tokens that are known and not computed yet. */
   readonly waiting: number[];
   private completionTokens = 0;
   private readonly random: Random;
@@ -35,25 +29,36 @@ export class RunningRequest {
     this.walk = request.choices && new ChoiceWalk(request.choices);
   }
 
-  /** Draws the next token from the prediction after the last waiting one. */
+  /** Draws the next token. */
   advance(logProbabilities: Float32Array): Advance {
     const token = drawToken(logProbabilities, this.allowed(), this.request, this.random);
-    if (this.ends(token)) return { reason: 'stop' };
+    const decoded = this.describe(token, logProbabilities);
+    if (this.ends(token)) return { end: this.end('stop', decoded), isOver: true };
     this.walk?.take(token);
     this.completionTokens += 1;
     this.waiting.push(token);
-    const logProbability = at(logProbabilities, token);
-    const top = likeliestTokens(logProbabilities, this.request.topCount);
     const reason = this.reasonToStop();
-    return { token: { token, logProbability, top }, ...(reason ? { reason } : {}) };
+    if (!reason) return { token: decoded, isOver: false };
+    return { token: decoded, end: this.end(reason), isOver: true };
   }
 
-  end(reason: FinishReason): DecodingEnd {
+  private describe(token: number, logProbabilities: Float32Array): DecodedToken {
+    const known = logProbabilities.subarray(0, this.vocabulary.length);
+    return {
+      token,
+      logProbability: at(logProbabilities, token),
+      top: likeliestTokens(known, this.request.topCount),
+      ...(this.completionTokens === 0 ? { cachedTokens: this.choice.reused } : {}),
+    };
+  }
+
+  private end(reason: FinishReason, endToken?: DecodedToken): DecodingEnd {
     return {
       reason,
       promptTokens: this.request.prompt.length,
       cachedTokens: this.choice.reused,
       completionTokens: this.completionTokens,
+      ...(endToken ? { endToken } : {}),
     };
   }
 

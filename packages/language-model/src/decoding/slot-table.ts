@@ -29,13 +29,14 @@ export class SlotTable {
    * Takes a free slot for a prompt and finds its longest remembered beginning, in whichever slot. The
    * last token is never reused, because somebody has to predict from it.
    *
+   * @param mayReuse false if every token must be computed
    * @returns undefined if all are busy
    */
-  take(prompt: readonly number[]): SlotChoice | undefined {
+  take(prompt: readonly number[], mayReuse = true): SlotChoice | undefined {
     const free = this.slots.filter(({ busy }) => !busy);
     const [first] = free;
     if (!first) return undefined;
-    const { source, reused } = this.longestPrefix(prompt);
+    const { source, reused } = this.longestPrefix(mayReuse ? prompt : []);
     // A free slot whose whole memory goes on in this prompt is continued; others are kept longest
     // the later they were used.
     const continues = source && !source.busy && source.tokens.length === reused;

@@ -1,5 +1,5 @@
 import type { DecodingEvent, DecodingQueueOptions } from './decoding-queue';
-import type { DecodingRequest } from './decoding-request';
+import type { DecodingRequest, PromptScoring } from './decoding-request';
 
 export interface DecodingThreadData extends DecodingQueueOptions {
   readonly weights: Float32Array;
@@ -8,7 +8,9 @@ export interface DecodingThreadData extends DecodingQueueOptions {
 
 export type DecodingThreadRequest =
   | { readonly kind: 'submit'; readonly id: number; readonly request: DecodingRequest }
+  | { readonly kind: 'score'; readonly id: number; readonly request: PromptScoring }
   | { readonly kind: 'abort'; readonly id: number }
   | { readonly kind: 'weights'; readonly weights: Float32Array };
 
+/** What one step brought. */
 export type DecodingThreadMessage = readonly DecodingEvent[];

@@ -12,6 +12,7 @@ let working = false;
 
 parentPort?.on('message', (request: DecodingThreadRequest) => {
   if (request.kind === 'submit') queue.submit(request.id, request.request);
+  else if (request.kind === 'score') queue.score(request.id, request.request);
   else if (request.kind === 'abort') queue.abort(request.id);
   else queue.setWeights(request.weights);
   if (!working && queue.hasWork) void work();
