@@ -16,7 +16,9 @@ export type {
 export { generateText, type TextPiece, type TextRequest } from './decoding/generate-text';
 export {
   type Checkpoint,
+  type CheckpointSummary,
   checkpointFiles,
+  inspectCheckpoint,
   loadCheckpoint,
   saveCheckpoint,
 } from './files/checkpoint';

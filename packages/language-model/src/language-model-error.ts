@@ -6,6 +6,8 @@ export type LanguageModelErrorCode =
   | 'invalid_checkpoint'
   /** A request that makes no sense, such as an empty prompt. */
   | 'invalid_request'
+  /** A row of training data that cannot be learned from. */
+  | 'invalid_row'
   /** The engine or decoder was disposed of before it finished. */
   | 'disposed'
   /** A thread ended by itself. */

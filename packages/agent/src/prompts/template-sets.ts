@@ -1,10 +1,12 @@
 import { AppError } from '@foresight/contracts';
-import { standard1 } from './standard-1';
+import { compact1 } from './compact/compact-1';
+import { standardSet } from './standard/standard-set';
+import { standardWords1 } from './standard/words-1';
 import type { TemplateSet } from './template-set';
 
-const templateSets: readonly TemplateSet[] = [standard1];
+const templateSets: readonly TemplateSet[] = [standardSet('standard@1', standardWords1), compact1];
 
-/** Ids of all template sets, newest last: what a run's `templates` may say. */
+/** Ids of all template sets: what a run's `templates` may say. */
 export const templateSetIds: readonly string[] = templateSets.map((set) => set.id);
 
 /** @throws AppError `invalid_input` if no set has this id. */

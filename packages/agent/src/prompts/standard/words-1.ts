@@ -1,4 +1,4 @@
-import type { TemplateSet } from './template-set';
+import type { StandardWords } from './standard-words';
 
 const draftForm = `Reason: <where the task stands now, one short sentence>
 Thought: <what to do next and why, one short sentence>
@@ -10,12 +10,11 @@ Final Action: <the one action to execute>
 Revise Probability: <a number from 0 to 1>`;
 
 /**
- * The first template set. Drafts and reflections share one system message, so that a server with a
+ * The first words. Drafts and reflections share one system message, so that a server with a
  * prefix cache reads an episode's history once per step. The rule when to revise is the paper's
  * (arXiv 2606.02372); the words are ours.
  */
-export const standard1: TemplateSet = {
-  id: 'standard@1',
+export const standardWords1: StandardWords = {
   policy: {
     role: `You act in a text world to complete a task, one action per turn. The conversation is the record of this attempt: your executed actions and what the world printed after each.
 
