@@ -13,7 +13,13 @@ import { scaledWeights } from '../testing/scaled-weights';
 import { tinyModel } from '../testing/tiny-model';
 import { TINY_TEXTS, tinyTokenizer } from '../testing/tiny-tokenizer';
 import { createEngine } from '../training/create-engine';
-import { type Checkpoint, checkpointFiles, loadCheckpoint, saveCheckpoint } from './checkpoint';
+import {
+  type Checkpoint,
+  checkpointFiles,
+  inspectCheckpoint,
+  loadCheckpoint,
+  saveCheckpoint,
+} from './checkpoint';
 import { exportGguf } from './export-gguf';
 
 const tokenizer = tinyTokenizer();
@@ -89,24 +95,51 @@ describe('a checkpoint', () => {
     expect(data.readFloatLE(from)).toBe(1);
   });
 
-  it('is refused when a file is missing, broken or of another kind', async () => {
-    const target = path.join(folder, 'broken');
+  it('is told apart from a broken one without its weights being read', async () => {
+    const target = path.join(folder, 'inspected');
+    const checkpoint = { config, tokenizer, weights: scaledWeights(config, 1) };
+    await saveCheckpoint(target, checkpoint, { 'notes.json': '{}' });
+    const { parameterCount } = planParameters(config);
+    expect(await inspectCheckpoint(target)).toEqual({ config, parameterCount });
+    expect(await readdir(target)).toContain('notes.json');
+  });
+
+  const replaced = (from: string, to: string) => (text: string) => text.replace(from, to);
+  const flaws: [string, string, (text: string) => string, string][] = [
+    ['a cut file', 'model.safetensors', (text) => text.slice(0, -4), 'cut off'],
+    ['a cut header', 'model.safetensors', (text) => text.slice(0, 40), 'cut off'],
+    ['an empty file', 'model.safetensors', () => '', 'too short'],
+    ['no tensors', 'model.safetensors', () => '\u0004\0\0\0\0\0\0\0null', 'shape'],
+    ['another size', 'config.json', replaced('"hidden_size": 32', '"hidden_size": 64'), 'tensor'],
+    ['another kind', 'config.json', replaced('"llama"', '"mistral"'), 'only Llama'],
+    ['no JSON', 'config.json', () => '{', 'no JSON'],
+    ['other JSON', 'config.json', () => 'null', 'shape'],
+    ['no tokenizer', 'tokenizer.json', () => '{}', 'shape'],
+  ];
+  it.each(flaws)('with %s is refused in words', async (name, file, change, words) => {
+    const target = path.join(folder, `broken ${name}`);
     await saveCheckpoint(target, { config, tokenizer, weights: scaledWeights(config, 1) });
-    const refused = () => expect(loadCheckpoint(target)).rejects;
-    const edit = async (name: string, change: (text: string) => string) => {
-      const file = path.join(target, name);
-      await writeFile(file, change(await readFile(file, 'latin1')), 'latin1');
-    };
-    await edit('model.safetensors', (text) => text.slice(0, -4));
-    await refused().toMatchObject({ code: 'invalid_checkpoint' });
-    await edit('config.json', (text) => text.replace('"hidden_size": 32', '"hidden_size": 64'));
-    await refused().toMatchObject({ code: 'invalid_checkpoint' });
-    await edit('config.json', (text) => text.replace('"llama"', '"mistral"'));
-    await refused().toThrow('only Llama');
-    await edit('config.json', () => '{');
-    await refused().toThrow('no JSON');
-    await rm(target, { recursive: true });
-    await refused().toThrow('cannot be read');
+    const place = path.join(target, file);
+    await writeFile(place, change(await readFile(place, 'latin1')), 'latin1');
+    for (const read of [loadCheckpoint, inspectCheckpoint]) {
+      await expect(read(target)).rejects.toMatchObject({
+        code: 'invalid_checkpoint',
+        message: expect.stringContaining(words),
+      });
+    }
+  });
+
+  it('is refused when a file is missing, the tokens are too many, or weights are no numbers', async () => {
+    const target = path.join(folder, 'unfit');
+    await expect(inspectCheckpoint(target)).rejects.toThrow('cannot be read');
+    const small = tinyModel({ vocabularySize: 56 });
+    await saveCheckpoint(target, { config: small, tokenizer, weights: scaledWeights(small, 1) });
+    await expect(inspectCheckpoint(target)).rejects.toThrow('only 56');
+    const weights = scaledWeights(config, 1).fill(Number.NaN, 50, 51);
+    await saveCheckpoint(`${target}-numbers`, { config, tokenizer, weights });
+    await expect(loadCheckpoint(`${target}-numbers`)).rejects.toThrow('no finite numbers');
+    await rm(path.join(target, 'model.safetensors'));
+    await expect(loadCheckpoint(target)).rejects.toMatchObject({ code: 'invalid_checkpoint' });
   });
 });
 

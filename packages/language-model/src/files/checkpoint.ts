@@ -1,21 +1,12 @@
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { LanguageModelError } from '../language-model-error';
 import type { ModelConfig } from '../model/model-config';
+import { planParameters } from '../model/parameter-layout';
 import type { Tokenizer } from '../tokenizer/tokenizer';
-import {
-  fromTokenizerJson,
-  type TokenizerJson,
-  toTokenizerConfig,
-  toTokenizerJson,
-} from '../tokenizer/tokenizer-files';
-import {
-  fromLlamaConfig,
-  type LlamaConfig,
-  toGenerationConfig,
-  toLlamaConfig,
-} from './llama-config';
-import { fromNamedTensors, toNamedTensors } from './named-weights';
+import { toTokenizerConfig, toTokenizerJson } from '../tokenizer/tokenizer-files';
+import { CheckpointFolder, understand } from './checkpoint-folder';
+import { toGenerationConfig, toLlamaConfig } from './llama-config';
+import { checkShapes, fromNamedTensors, toNamedTensors } from './named-weights';
 import { decodeSafetensors, encodeSafetensors } from './safetensors';
 
 /** Everything that answers come from. */
@@ -27,16 +18,23 @@ export interface Checkpoint {
 }
 
 /**
- * Writes a folder that Hugging Face's transformers opens. It appears whole or not at all.
+ * Writes a folder that Hugging Face's transformers opens. It appears whole or not at all; until then
+ * it has a name that begins with a dot.
  *
+ * @param otherFiles written into the same folder, by name
  * @throws an error of the file system, among others if the folder exists
  */
-export async function saveCheckpoint(folder: string, checkpoint: Checkpoint): Promise<void> {
+export async function saveCheckpoint(
+  folder: string,
+  checkpoint: Checkpoint,
+  otherFiles: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const parent = path.dirname(path.resolve(folder));
   await mkdir(parent, { recursive: true });
   const unfinished = await mkdtemp(path.join(parent, '.checkpoint-'));
   try {
-    for (const [name, content] of Object.entries(checkpointFiles(checkpoint))) {
+    const files = { ...checkpointFiles(checkpoint), ...otherFiles };
+    for (const [name, content] of Object.entries(files)) {
       await writeFile(path.join(unfinished, name), content);
     }
     await rename(unfinished, folder);
@@ -64,27 +62,26 @@ export function checkpointFiles({
 
 /** @throws LanguageModelError `invalid_checkpoint` if the folder is none that this package wrote */
 export async function loadCheckpoint(folder: string): Promise<Checkpoint> {
-  const config = fromLlamaConfig((await readJson(folder, 'config.json')) as LlamaConfig);
-  const tokenizerJson = (await readJson(folder, 'tokenizer.json')) as TokenizerJson;
-  const tensors = decodeSafetensors(await read(folder, 'model.safetensors'));
-  const weights = fromNamedTensors(config, tensors);
-  return { config, tokenizer: fromTokenizerJson(tokenizerJson), weights };
+  const files = new CheckpointFolder(folder);
+  const config = await files.readConfig();
+  const tokenizer = await files.readTokenizer(config);
+  const file = await files.read('model.safetensors');
+  const tensors = understand('model.safetensors', () => decodeSafetensors(file));
+  return { config, tokenizer, weights: fromNamedTensors(config, tensors) };
 }
 
-async function readJson(folder: string, name: string): Promise<unknown> {
-  const text = (await read(folder, name)).toString();
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new LanguageModelError('invalid_checkpoint', `${name} is no JSON.`, { cause });
-  }
+/** What a checkpoint is, as far as that can be told without reading its weights. */
+export interface CheckpointSummary {
+  readonly config: ModelConfig;
+  readonly parameterCount: number;
 }
 
-async function read(folder: string, name: string): Promise<Buffer> {
-  try {
-    return await readFile(path.join(folder, name));
-  } catch (cause) {
-    const message = `${name} cannot be read in ${folder}.`;
-    throw new LanguageModelError('invalid_checkpoint', message, { cause });
-  }
+/** @throws LanguageModelError `invalid_checkpoint` if a file is missing, cut off or does not fit */
+export async function inspectCheckpoint(folder: string): Promise<CheckpointSummary> {
+  const files = new CheckpointFolder(folder);
+  const config = await files.readConfig();
+  await files.readTokenizer(config);
+  const layout = planParameters(config);
+  checkShapes(layout, await files.listTensors());
+  return { config, parameterCount: layout.parameterCount };
 }
