@@ -1,5 +1,14 @@
 export { type Consistency, compareStates } from './compare-states';
 export { deltaF1, type StateTriple } from './delta-f1';
 export { exactMatch } from './exact-match';
+export { type BootstrapOptions, bootstrapInterval } from './statistics/bootstrap-interval';
+export {
+  comparePaired,
+  type PairedComparison,
+  type PairedOutcome,
+} from './statistics/compare-paired';
+export type { Interval } from './statistics/interval';
+export { mcNemarExact } from './statistics/mcnemar-exact';
+export { wilsonInterval } from './statistics/wilson-interval';
 export { tokenF1 } from './token-f1';
 export { tokenSetF1 } from './token-set-f1';
