@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { alignTokens } from './align-tokens';
-import type { ServerToken } from './answer-schema';
+import type { ServerToken } from './answer-chunk';
 import { selectAnswerTokens } from './select-answer-tokens';
 
-const token = (text: string, bytes?: number[]): ServerToken => ({
-  token: text,
+const token = (text: string, bytes: number[] | null = null): ServerToken => ({
+  text,
   logprob: -1,
   bytes,
+  top: [],
 });
 
 function textsOf(text: string, tokens: ServerToken[]) {

@@ -1,4 +1,4 @@
-import type { ServerToken } from './answer-schema';
+import type { ServerToken } from './answer-chunk';
 
 export interface AlignedToken {
   token: ServerToken;
@@ -23,7 +23,7 @@ export function suffixThatSpells(text: string, tokens: ServerToken[]): ServerTok
   if (text === '') return [];
   let length = 0;
   for (let index = tokens.length - 1; index >= 0; index -= 1) {
-    const first = tokens[index]?.token ?? '';
+    const first = tokens[index]?.text ?? '';
     length += first.length;
     if (length < text.length || !text.startsWith(first)) continue;
     const suffix = tokens.slice(index);
@@ -46,8 +46,8 @@ class TokenSpeller {
   }
 
   private lengthOf(token: ServerToken): number {
-    if (this.unfinished.length === 0 && this.continuesWith(token.token)) {
-      return Math.min(token.token.length, this.text.length - this.position);
+    if (this.unfinished.length === 0 && this.continuesWith(token.text)) {
+      return Math.min(token.text.length, this.text.length - this.position);
     }
     const bytes = [...this.unfinished, ...(token.bytes ?? [])];
     const decoded = decodeUtf8(bytes);

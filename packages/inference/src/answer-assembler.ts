@@ -6,12 +6,17 @@ import type {
   GenerationUsage,
 } from '@foresight/agent';
 import { alignTokens, suffixThatSpells } from './align-tokens';
-import type { AnswerChunk } from './answer-chunk';
-import type { ServerToken } from './answer-schema';
+import type { AnswerChunk, ServerToken } from './answer-chunk';
 import { selectAnswerTokens, type TextRange } from './select-answer-tokens';
 import { type TextSegment, ThinkingSplitter } from './thinking-splitter';
 
 export type DeltaPart = Exclude<GenerationPart, { type: 'end' }>;
+
+/** Whether the server streamed, and whether any token came with alternatives. */
+export interface AnswerDialect {
+  streamed: boolean;
+  topLogprobs: boolean;
+}
 
 /** Folds the pieces of one answer into parts to show now and the generation to keep. */
 export class AnswerAssembler {
@@ -23,26 +28,27 @@ export class AnswerAssembler {
   private readonly ranges: TextRange[] = [];
   private usage: GenerationUsage | null = null;
   private model: string | null = null;
-  finishReason: string | null = null;
-  /** Whether the server streamed, and whether any token came with alternatives. */
-  readonly dialect = { streamed: false, topLogprobs: false };
+  private finishReason: string | null = null;
+  readonly dialect: AnswerDialect = { streamed: false, topLogprobs: false };
 
-  push(chunk: AnswerChunk): DeltaPart[] {
-    this.dialect.streamed ||= chunk.streamed;
-    this.usage = chunk.usage ?? this.usage;
-    this.model = chunk.model ?? this.model;
-    this.finishReason = chunk.finishReason ?? this.finishReason;
-    this.keepTokens(chunk);
-    this.received += chunk.content;
-    this.thinking += chunk.reasoning;
-    const reasoning: DeltaPart[] =
-      chunk.reasoning === '' ? [] : [{ type: 'thinking', text: chunk.reasoning }];
-    return [...reasoning, ...this.keepSegments(this.splitter.push(chunk.content))];
+  /** Whether there was any text or thinking yet. */
+  get begun(): boolean {
+    return this.text !== '' || this.thinking !== '';
   }
 
-  /** What the search for a split tag still held back. */
-  end(): DeltaPart[] {
-    return this.keepSegments(this.splitter.end());
+  /** What these pieces show: one part per stretch of text or thinking. */
+  push(chunks: AnswerChunk[]): DeltaPart[] {
+    const parts: DeltaPart[] = [];
+    for (const chunk of chunks) this.keep(chunk, parts);
+    return parts;
+  }
+
+  /** The last pieces, and what the search for a split tag still held back. */
+  end(chunks: AnswerChunk[], streamed: boolean): DeltaPart[] {
+    this.dialect.streamed = streamed;
+    const parts = this.push(chunks);
+    this.tell(this.splitter.end(), parts);
+    return parts;
   }
 
   generation(endpoint: { id: string; model: string }, timing: GenerationTiming): Generation {
@@ -58,40 +64,49 @@ export class AnswerAssembler {
     };
   }
 
-  private keepSegments(segments: TextSegment[]): DeltaPart[] {
-    return segments.map(({ type, text, start }) => {
-      if (type === 'text') this.ranges.push({ start, end: start + text.length });
-      this[type] += text;
-      return { type, text };
-    });
+  private keep(chunk: AnswerChunk, parts: DeltaPart[]): void {
+    this.usage = chunk.usage ?? this.usage;
+    this.model = chunk.model ?? this.model;
+    this.finishReason = chunk.finishReason ?? this.finishReason;
+    if (chunk.tokens !== null) this.keepTokens(chunk, chunk.tokens);
+    this.received += chunk.content;
+    if (chunk.reasoning !== '') this.show('thinking', chunk.reasoning, parts);
+    this.tell(this.splitter.push(chunk.content), parts);
   }
 
-  private keepTokens(chunk: AnswerChunk): void {
-    if (chunk.tokens === null) return;
+  private tell(segments: TextSegment[], parts: DeltaPart[]): void {
+    for (const { type, text, start } of segments) {
+      if (type === 'text') this.widen(start, start + text.length);
+      this.show(type, text, parts);
+    }
+  }
+
+  private show(type: DeltaPart['type'], text: string, parts: DeltaPart[]): void {
+    this[type] += text;
+    const last = parts.at(-1);
+    if (last?.type === type) last.text += text;
+    else parts.push({ type, text });
+  }
+
+  /** Neighbours make one range, so that a token over the edge of two pieces lies inside it. */
+  private widen(start: number, end: number): void {
+    const last = this.ranges.at(-1);
+    if (last?.end === start) last.end = end;
+    else this.ranges.push({ start, end });
+  }
+
+  private keepTokens({ content, reasoning }: AnswerChunk, tokens: ServerToken[]): void {
     this.tokens ??= [];
-    this.dialect.topLogprobs ||= chunk.tokens.some(({ top_logprobs }) => top_logprobs?.length);
+    this.dialect.topLogprobs ||= tokens.some(({ top }) => top.length > 0);
     // A piece with reasoning also carries, first, the tokens of the reasoning.
-    const spoken =
-      chunk.reasoning === '' ? chunk.tokens : suffixThatSpells(chunk.content, chunk.tokens);
-    this.tokens.push(...spoken);
+    this.tokens.push(...(reasoning === '' ? tokens : suffixThatSpells(content, tokens)));
   }
 
   private answerTokens(): GeneratedToken[] | null {
     if (this.tokens === null) return null;
     const aligned = alignTokens(this.received, this.tokens);
-    return aligned && selectAnswerTokens(this.received, aligned, mergeRanges(this.ranges));
+    return aligned && selectAnswerTokens(this.received, aligned, this.ranges);
   }
-}
-
-/** Joins neighbours, so that a token over the edge of two pieces lies inside one range. */
-function mergeRanges(ranges: TextRange[]): TextRange[] {
-  const merged: TextRange[] = [];
-  for (const range of ranges) {
-    const last = merged.at(-1);
-    if (last !== undefined && last.end === range.start) last.end = range.end;
-    else merged.push({ ...range });
-  }
-  return merged;
 }
 
 function toFinishReason(reason: string | null): Generation['finishReason'] {

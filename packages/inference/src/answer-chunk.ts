@@ -1,5 +1,18 @@
 import type { GenerationUsage } from '@foresight/agent';
-import type { ServerAnswer, ServerToken } from './answer-schema';
+
+/** A token as a server sends it; `bytes` tells apart the halves of a split character. */
+export interface ServerToken {
+  text: string;
+  logprob: number;
+  bytes: number[] | null;
+  /** Most likely first. */
+  top: ScoredText[];
+}
+
+export interface ScoredText {
+  text: string;
+  logprob: number;
+}
 
 /** A piece of an answer, the same whether it was streamed or came whole. */
 export interface AnswerChunk {
@@ -10,29 +23,4 @@ export interface AnswerChunk {
   finishReason: string | null;
   usage: GenerationUsage | null;
   model: string | null;
-  streamed: boolean;
-}
-
-export function toAnswerChunk(answer: ServerAnswer, streamed: boolean): AnswerChunk {
-  const choice = answer.choices.find(({ index }) => index === 0);
-  const text = choice?.delta ?? choice?.message;
-  return {
-    content: text?.content ?? '',
-    // Some servers send the same reasoning under both names.
-    reasoning: text?.reasoning_content ?? text?.reasoning ?? '',
-    tokens: choice?.logprobs?.content ?? null,
-    finishReason: choice?.finish_reason ?? null,
-    usage: toUsage(answer.usage),
-    model: answer.model ?? null,
-    streamed,
-  };
-}
-
-function toUsage(usage: ServerAnswer['usage']): GenerationUsage | null {
-  if (usage === null || usage === undefined) return null;
-  return {
-    promptTokens: usage.prompt_tokens,
-    completionTokens: usage.completion_tokens,
-    cachedTokens: usage.prompt_tokens_details?.cached_tokens ?? null,
-  };
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@foresight/contracts';
+import type { AnswerEnding } from './answer-reader';
 import { cancelledError } from './attempt-failure';
 import { displayUrl } from './endpoint-connection';
 
@@ -9,7 +10,8 @@ export interface AnswerWatchOptions {
   signal?: AbortSignal;
 }
 
-const endPatienceMs = { finish_reason: 2_000, '[DONE]': 200 };
+/** How long to wait for the last byte once an answer is complete but for its usage, or wholly. */
+const endPatienceMs: Record<AnswerEnding, number> = { finish_reason: 2_000, '[DONE]': 200 };
 
 /**
  * Ends one request: when the caller cancels, when the whole answer takes too long, or when an
@@ -19,8 +21,7 @@ export class AnswerWatch {
   private readonly controller = new AbortController();
   private readonly total: NodeJS.Timeout;
   private idle: NodeJS.Timeout | undefined;
-  private begun = false;
-  private ending = false;
+  private ending: AnswerEnding | null = null;
   private completed = false;
   private readonly cancel = () => this.controller.abort(cancelledError(this.options.signal));
 
@@ -39,21 +40,16 @@ export class AnswerWatch {
     return this.signal.aborted ? this.signal.reason : null;
   }
 
-  /** The answer has begun: from now on silence is measured. */
-  begin(): void {
-    this.begun = true;
-    this.heard();
-  }
-
-  /** Bytes arrived; keep-alive comments count too. */
-  heard(): void {
-    if (this.begun && !this.ending) this.restartIdle(this.options.idleMs);
-  }
-
-  /** The answer is complete but for its usage, or wholly: do not wait long for the last byte. */
-  expectEnd(after: keyof typeof endPatienceMs): void {
-    this.ending = true;
-    this.restartIdle(endPatienceMs[after]);
+  /**
+   * Bytes arrived; keep-alive comments count too, until the end is in sight. Silence is measured
+   * once the answer has begun.
+   */
+  heard({ begun, ending }: { begun: boolean; ending: AnswerEnding | null }): void {
+    if (ending === null ? !begun : ending === this.ending) return;
+    this.ending = ending;
+    const patienceMs = ending === null ? this.options.idleMs : endPatienceMs[ending];
+    clearTimeout(this.idle);
+    this.idle = setTimeout(() => this.giveUp('idle'), patienceMs);
   }
 
   /** The answer was read to its end: nothing is left to close. */
@@ -67,11 +63,6 @@ export class AnswerWatch {
     clearTimeout(this.idle);
     this.options.signal?.removeEventListener('abort', this.cancel);
     if (!this.completed) this.controller.abort(cancelledError(this.options.signal));
-  }
-
-  private restartIdle(afterMs: number): void {
-    clearTimeout(this.idle);
-    this.idle = setTimeout(() => this.giveUp('idle'), afterMs);
   }
 
   private giveUp(limit: 'whole' | 'idle'): void {

@@ -1,13 +1,18 @@
 import type { Generation } from '@foresight/agent';
 import { AppError } from '@foresight/contracts';
-import { AnswerAssembler, type DeltaPart } from './answer-assembler';
+import { AnswerAssembler, type AnswerDialect, type DeltaPart } from './answer-assembler';
+import { createAnswerReader } from './answer-reader';
 import { AnswerWatch } from './answer-watch';
-import { AttemptFailure } from './attempt-failure';
-import { boundBody } from './bounded-body';
+import { AttemptFailure, streamCut } from './attempt-failure';
 import { displayUrl, type EndpointConnection } from './endpoint-connection';
 import type { EndpointPool } from './endpoint-pool';
-import { readAnswerChunks } from './read-answer-chunks';
 import { sendChatRequest } from './send-chat-request';
+
+export interface AnswerLimits {
+  /** Longest silence within an answer that has begun. */
+  idleMs: number;
+  maxAnswerBytes: number;
+}
 
 export interface AttemptOptions {
   endpoint: EndpointConnection;
@@ -15,9 +20,7 @@ export interface AttemptOptions {
   pool: Pick<EndpointPool, 'dispatcher'>;
   /** Milliseconds of a monotonic clock. */
   now: () => number;
-  /** Longest silence within an answer that has begun. */
-  idleMs: number;
-  maxAnswerBytes: number;
+  limits: AnswerLimits;
   queuedMs: number;
   retries: number;
   signal?: AbortSignal;
@@ -25,18 +28,29 @@ export interface AttemptOptions {
 
 export type AttemptPart =
   | DeltaPart
-  | { type: 'end'; generation: Generation; dialect: AnswerAssembler['dialect'] };
+  | { type: 'end'; generation: Generation; dialect: AnswerDialect };
 
 /**
  * Sends one request and streams its answer. However it ends, the connection is closed.
  * @throws AttemptFailure, or AppError `cancelled` and `endpoint_timeout`
  */
 export async function* attemptAnswer(options: AttemptOptions): AsyncGenerator<AttemptPart> {
-  const { endpoint, idleMs, signal } = options;
-  const limits = { totalMs: endpoint.timeoutMs, idleMs };
-  const watch = new AnswerWatch({ baseUrl: endpoint.baseUrl, ...limits, signal });
+  const { endpoint, limits, now, queuedMs, retries, signal } = options;
+  const { baseUrl, timeoutMs: totalMs } = endpoint;
+  const watch = new AnswerWatch({ baseUrl, totalMs, idleMs: limits.idleMs, signal });
+  const assembler = new AnswerAssembler();
+  const sentAt = now();
+  let firstTokenMs: number | null = null;
   try {
-    yield* readAnswer(options, watch);
+    for await (const parts of readAnswer(options, assembler, watch)) {
+      if (parts.length > 0) firstTokenMs ??= now() - sentAt;
+      for (const part of parts) yield part;
+    }
+    if (watch.failure?.code === 'cancelled') throw watch.failure;
+    const timing = { firstTokenMs, totalMs: now() - sentAt, queuedMs, retries };
+    const generation = assembler.generation(endpoint, timing);
+    watch.complete();
+    yield { type: 'end', generation, dialect: assembler.dialect };
   } catch (error) {
     throw watch.failure ?? error;
   } finally {
@@ -44,67 +58,34 @@ export async function* attemptAnswer(options: AttemptOptions): AsyncGenerator<At
   }
 }
 
+/** What arrives together comes together: one batch of parts per chunk of the network. */
 async function* readAnswer(
-  options: AttemptOptions,
-  watch: AnswerWatch,
-): AsyncGenerator<AttemptPart> {
-  const { endpoint, now, queuedMs, retries } = options;
-  const sentAt = now();
-  const assembler = new AnswerAssembler();
-  let firstTokenMs: number | null = null;
-  for await (const part of readDeltas(options, assembler, watch)) {
-    firstTokenMs ??= now() - sentAt;
-    watch.begin();
-    yield part;
-  }
-  if (watch.failure?.code === 'cancelled') throw watch.failure;
-  const timing = { firstTokenMs, totalMs: now() - sentAt, queuedMs, retries };
-  const generation = assembler.generation(endpoint, timing);
-  watch.complete();
-  yield { type: 'end', generation, dialect: assembler.dialect };
-}
-
-async function* readDeltas(
   options: AttemptOptions,
   assembler: AnswerAssembler,
   watch: AnswerWatch,
-): AsyncGenerator<DeltaPart> {
-  const answer = await sendChatRequest({ ...options, signal: watch.signal });
-  const bounded = boundBody(answer.body, options.maxAnswerBytes, () => tooLong(options));
-  const body = listen(bounded, watch);
-  const chunks = readAnswerChunks(options.endpoint, answer.contentType, body, () =>
-    watch.expectEnd('[DONE]'),
-  );
-  for await (const batch of chunks) {
-    if (batch.some((chunk) => chunk.finishReason !== null)) watch.expectEnd('finish_reason');
-    yield* joinNeighbours(batch.flatMap((chunk) => assembler.push(chunk)));
+): AsyncGenerator<DeltaPart[]> {
+  const { endpoint, body, pool, limits } = options;
+  const answer = await sendChatRequest({ endpoint, body, pool, signal: watch.signal });
+  const reader = createAnswerReader(endpoint, answer.contentType);
+  let length = 0;
+  let broken: unknown = null;
+  try {
+    for await (const bytes of answer.body) {
+      length += bytes.length;
+      if (length > limits.maxAnswerBytes) throw tooLong(endpoint, limits);
+      const parts = assembler.push(reader.push(bytes));
+      watch.heard({ begun: assembler.begun, ending: reader.ending });
+      yield parts;
+    }
+  } catch (error) {
+    // A connection that breaks after the finish reason has delivered its answer.
+    if (error instanceof AttemptFailure || reader.ending === null) throw streamCut(endpoint, error);
+    broken = error;
   }
-  yield* assembler.end();
+  yield assembler.end(broken === null ? reader.end() : [], reader.streamed);
 }
 
-function tooLong({ endpoint, maxAnswerBytes }: AttemptOptions): AttemptFailure {
-  const message = `The model server at ${displayUrl(endpoint.baseUrl)} sent more than ${maxAnswerBytes / 1_024 / 1_024} MiB for one answer and did not stop. Does it keep to max_tokens?`;
+function tooLong({ baseUrl }: EndpointConnection, limits: AnswerLimits): AttemptFailure {
+  const message = `The model server at ${displayUrl(baseUrl)} sent more than ${limits.maxAnswerBytes / 1_024 / 1_024} MiB for one answer and did not stop. Does it keep to max_tokens?`;
   return new AttemptFailure(new AppError('endpoint_bad_answer', message));
-}
-
-/** What arrived together is shown together: one part per stretch of text or thinking. */
-function joinNeighbours(parts: DeltaPart[]): DeltaPart[] {
-  const joined: DeltaPart[] = [];
-  for (const part of parts) {
-    const last = joined.at(-1);
-    if (last?.type === part.type)
-      joined[joined.length - 1] = { ...part, text: last.text + part.text };
-    else joined.push(part);
-  }
-  return joined;
-}
-
-async function* listen(
-  body: AsyncIterable<Uint8Array>,
-  watch: AnswerWatch,
-): AsyncGenerator<Uint8Array> {
-  for await (const bytes of body) {
-    watch.heard();
-    yield bytes;
-  }
 }

@@ -4,20 +4,6 @@
  */
 export const maxAnswerBytes = 64 * 1_024 * 1_024;
 
-/** The chunks of a body; `onTooLong` makes the error thrown once there are more than `maxBytes`. */
-export async function* boundBody(
-  body: AsyncIterable<Uint8Array>,
-  maxBytes: number,
-  onTooLong: () => Error,
-): AsyncGenerator<Uint8Array> {
-  let length = 0;
-  for await (const bytes of body) {
-    length += bytes.length;
-    if (length > maxBytes) throw onTooLong();
-    yield bytes;
-  }
-}
-
 /** The beginning of a body as text: what comes after `maxBytes`, or after a break, is not read. */
 export async function readBeginning(
   body: AsyncIterable<Uint8Array> | null,

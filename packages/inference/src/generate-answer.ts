@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { GenerationPart, GenerationRequest } from '@foresight/agent';
-import { type AttemptPart, attemptAnswer } from './attempt-answer';
+import { attemptAnswer } from './attempt-answer';
 import { AttemptFailure, cancelledError } from './attempt-failure';
 import { buildRequestBody } from './build-request-body';
 import type { EndpointConnection } from './endpoint-connection';
@@ -18,56 +18,40 @@ export interface AnswerDependencies {
 }
 
 /**
- * Waits for a slot of the endpoint, then streams an answer to the request. The slot is kept
- * during retries, so that an overloaded server is not met by more requests than its limit.
+ * Waits for a slot of the endpoint, then streams an answer to the request. Repeats the request
+ * while nothing of its answer has been shown and the failure allows it. The slot is kept during
+ * retries, so that an overloaded server is not met by more requests than its limit.
  */
 export async function* generateAnswer(
   deps: AnswerDependencies,
   request: GenerationRequest,
   signal?: AbortSignal,
 ): AsyncGenerator<GenerationPart> {
-  const { endpoint, pool, now } = deps;
+  const { endpoint, pool, now, idleTimeoutMs: idleMs, maxAnswerBytes } = deps;
   if (endpoint.maxConcurrency !== undefined) pool.setLimit(endpoint.id, endpoint.maxConcurrency);
   const queuedAt = now();
   const release = await pool.acquire(endpoint.id, signal);
+  const queuedMs = now() - queuedAt;
+  const body = buildRequestBody(endpoint, request);
+  let begun = false;
   try {
-    for await (const part of tryAnswers(deps, request, now() - queuedAt, signal)) {
-      yield part.type === 'end' ? { type: 'end', generation: part.generation } : part;
+    for (let retries = 0; ; retries += 1) {
+      try {
+        const limits = { idleMs, maxAnswerBytes };
+        const attempt = { endpoint, pool, now, body, limits, queuedMs, retries, signal };
+        for await (const part of attemptAnswer(attempt)) {
+          begun = true;
+          yield part.type === 'end' ? { type: 'end', generation: part.generation } : part;
+        }
+        return;
+      } catch (error) {
+        if (!(error instanceof AttemptFailure)) throw error;
+        if (begun || error.repeat === null || retries + 1 >= maxTries) throw error.error;
+        await pause(deps, chooseRetryDelayMs(retries, error.repeat.afterMs, deps.random), signal);
+      }
     }
   } finally {
     release();
-  }
-}
-
-/** Repeats the request while nothing of its answer has been shown and the failure allows it. */
-async function* tryAnswers(
-  deps: AnswerDependencies,
-  request: GenerationRequest,
-  queuedMs: number,
-  signal?: AbortSignal,
-): AsyncGenerator<AttemptPart> {
-  const body = buildRequestBody(deps.endpoint, request);
-  for (let retries = 0; ; retries += 1) {
-    let begun = false;
-    try {
-      const idleMs = deps.idleTimeoutMs;
-      for await (const part of attemptAnswer({
-        ...deps,
-        body,
-        idleMs,
-        queuedMs,
-        retries,
-        signal,
-      })) {
-        begun = true;
-        yield part;
-      }
-      return;
-    } catch (error) {
-      if (!(error instanceof AttemptFailure)) throw error;
-      if (begun || error.repeat === null || retries + 1 >= maxTries) throw error.error;
-      await pause(deps, chooseRetryDelayMs(retries, error.repeat.afterMs, deps.random), signal);
-    }
   }
 }
 

@@ -1,6 +1,5 @@
 import type { GeneratedToken } from '@foresight/agent';
 import type { AlignedToken } from './align-tokens';
-import type { ServerToken } from './answer-schema';
 
 export interface TextRange {
   start: number;
@@ -17,21 +16,21 @@ export function selectAnswerTokens(
   tokens: AlignedToken[],
   ranges: TextRange[],
 ): GeneratedToken[] {
-  return tokens.flatMap(({ token, start, end }) => {
-    const touched = ranges.filter((range) =>
-      start === end
-        ? range.start < start && start < range.end
-        : start < range.end && range.start < end,
-    );
-    if (touched.length === 0) return [];
-    const written = touched.map((range) =>
-      received.slice(Math.max(start, range.start), Math.min(end, range.end)),
-    );
-    return [toGeneratedToken(token, written.join(''))];
-  });
+  const selected: GeneratedToken[] = [];
+  for (const { token, start, end } of tokens) {
+    const touched = ranges.filter((range) => touches(range, start, end));
+    if (touched.length === 0) continue;
+    let text = '';
+    for (const range of touched) {
+      text += received.slice(Math.max(start, range.start), Math.min(end, range.end));
+    }
+    selected.push({ text, logprob: token.logprob, top: token.top });
+  }
+  return selected;
 }
 
-function toGeneratedToken(token: ServerToken, text: string): GeneratedToken {
-  const top = (token.top_logprobs ?? []).map(({ token: text, logprob }) => ({ text, logprob }));
-  return { text, logprob: token.logprob, top: top.sort((a, b) => b.logprob - a.logprob) };
+function touches(range: TextRange, start: number, end: number): boolean {
+  return start === end
+    ? range.start < start && start < range.end
+    : start < range.end && range.start < end;
 }

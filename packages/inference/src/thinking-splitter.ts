@@ -5,6 +5,7 @@ export interface TextSegment {
   start: number;
 }
 
+const tag = /<\/?think>/;
 const tags = ['<think>', '</think>'] as const;
 
 /**
@@ -20,25 +21,26 @@ export class ThinkingSplitter {
   push(piece: string): TextSegment[] {
     this.pending += piece;
     const segments: TextSegment[] = [];
-    for (let tag = findTag(this.pending); tag !== null; tag = findTag(this.pending)) {
-      segments.push(...this.take(tag.index));
-      this.skip(tag.text.length);
-      this.type = tag.text === '<think>' ? 'thinking' : 'text';
+    for (let found = tag.exec(this.pending); found !== null; found = tag.exec(this.pending)) {
+      this.take(found.index, segments);
+      this.skip(found[0].length);
+      this.type = found[0] === '<think>' ? 'thinking' : 'text';
     }
-    segments.push(...this.take(this.pending.length - heldLength(this.pending)));
+    this.take(this.pending.length - heldLength(this.pending), segments);
     return segments;
   }
 
   /** What was held back, once the text has ended. */
   end(): TextSegment[] {
-    return this.take(this.pending.length);
+    const segments: TextSegment[] = [];
+    this.take(this.pending.length, segments);
+    return segments;
   }
 
-  private take(length: number): TextSegment[] {
-    if (length === 0) return [];
-    const segment = { type: this.type, text: this.pending.slice(0, length), start: this.position };
+  private take(length: number, into: TextSegment[]): void {
+    if (length === 0) return;
+    into.push({ type: this.type, text: this.pending.slice(0, length), start: this.position });
     this.skip(length);
-    return [segment];
   }
 
   private skip(length: number): void {
@@ -47,19 +49,10 @@ export class ThinkingSplitter {
   }
 }
 
-function findTag(text: string): { text: (typeof tags)[number]; index: number } | null {
-  const found = tags
-    .map((tag) => ({ text: tag, index: text.indexOf(tag) }))
-    .filter(({ index }) => index >= 0)
-    .sort((a, b) => a.index - b.index);
-  return found[0] ?? null;
-}
-
+/** A tag begins with its only `<`, so only what follows the last one can still become a tag. */
 function heldLength(text: string): number {
-  const longest = Math.min(text.length, '</think>'.length - 1);
-  for (let length = longest; length > 0; length -= 1) {
-    const tail = text.slice(-length);
-    if (tags.some((tag) => tag.startsWith(tail))) return length;
-  }
-  return 0;
+  const open = text.lastIndexOf('<');
+  if (open < 0) return 0;
+  const tail = text.slice(open);
+  return tags.some((each) => each.startsWith(tail)) ? tail.length : 0;
 }

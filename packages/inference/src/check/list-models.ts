@@ -1,4 +1,4 @@
-import { modelListSchema } from '../answer-schema';
+import { z } from 'zod';
 import { AnswerWatch } from '../answer-watch';
 import { AttemptFailure } from '../attempt-failure';
 import { readBeginning } from '../bounded-body';
@@ -24,6 +24,7 @@ export async function listModels(input: CheckEndpointInput): Promise<ModelListin
   return { problem: null, models: [] };
 }
 
+const modelListSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
 const maxListBytes = 4 * 1_024 * 1_024;
 
 type Asked = { problem: string } | { status: number; models: string[] | null };

@@ -72,12 +72,11 @@ async function ask(
 ) {
   const endpoint = { ...input, id: 'check', capabilities };
   const parts = attemptAnswer({
-    maxAnswerBytes,
     endpoint,
     body: buildRequestBody(endpoint, request),
     pool,
     now: () => performance.now(),
-    idleMs: input.timeoutMs,
+    limits: { idleMs: input.timeoutMs, maxAnswerBytes },
     queuedMs: 0,
     retries: 0,
     signal: input.signal,
