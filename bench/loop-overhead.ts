@@ -10,7 +10,7 @@ import { servedAsThread, startInstantModelServer } from './support/instant-model
 import { median, report } from './support/report';
 
 const STEPS = 50;
-const PAIRS = 24;
+const ROUNDS = 24;
 
 /** A world that costs nothing, so that only the loop is measured. */
 const endlessSession: WorldSession = {
@@ -81,15 +81,43 @@ const sendByFetch: SendBare = async (url, { headers, body }) => {
 const sendByUndici: SendBare = async (url, { headers, body }) =>
   (await request(url, { method: 'POST', headers, body: String(body) })).body;
 
-async function streamBare(send: SendBare, baseUrl: string, sent: SentRequest[]): Promise<void> {
+/** What is done with an answer as it arrives. */
+type Receive = (text: string) => void;
+
+async function streamBare(
+  send: SendBare,
+  createReceiver: () => Receive,
+  { baseUrl, sent }: { baseUrl: string; sent: SentRequest[] },
+): Promise<void> {
   for (const each of sent) {
     const body = await send(new URL(each.path, baseUrl), each);
     const decoder = new TextDecoder();
+    const receive = createReceiver();
     let length = 0;
     if (!body) throw new Error('no body');
-    for await (const chunk of body) length += decoder.decode(chunk, { stream: true }).length;
+    for await (const chunk of body) {
+      const text = decoder.decode(chunk, { stream: true });
+      length += text.length;
+      receive(text);
+    }
     if (length === 0) throw new Error('empty stream');
   }
+}
+
+/** Counts bytes and knows nothing of what they say. */
+const leaveUnread = (): Receive => () => {};
+
+/** The least that a client must do to know the answer: takes events apart and parses their JSON. */
+function readEvents(): Receive {
+  let rest = '';
+  return (text) => {
+    const events = (rest + text).split('\n\n');
+    rest = events.pop() ?? '';
+    for (const event of events) {
+      const data = event.slice('data: '.length);
+      if (data !== '[DONE]') JSON.parse(data);
+    }
+  };
 }
 
 async function millisecondsPerStep(work: () => Promise<void>): Promise<number> {
@@ -101,23 +129,30 @@ async function millisecondsPerStep(work: () => Promise<void>): Promise<number> {
 async function main(): Promise<void> {
   const server = await startInstantModelServer();
   const pool = createEndpointPool();
-  const requests = await recordRequests(server.baseUrl);
-  const loop: number[] = [];
-  const byFetch: number[] = [];
-  const byUndici: number[] = [];
   const { baseUrl } = server;
-  for (let pair = 0; pair < PAIRS; pair += 1) {
+  const bare = { baseUrl, sent: await recordRequests(baseUrl) };
+  const loop: number[] = [];
+  const baselines = {
+    fetch: { run: () => streamBare(sendByFetch, readEvents, bare), times: [] as number[] },
+    undici: { run: () => streamBare(sendByUndici, readEvents, bare), times: [] as number[] },
+    unread_undici: {
+      run: () => streamBare(sendByUndici, leaveUnread, bare),
+      times: [] as number[],
+    },
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
     loop.push(await millisecondsPerStep(() => driveLoop(baseUrl, pool)));
-    byFetch.push(await millisecondsPerStep(() => streamBare(sendByFetch, baseUrl, requests)));
-    byUndici.push(await millisecondsPerStep(() => streamBare(sendByUndici, baseUrl, requests)));
+    for (const { run, times } of Object.values(baselines))
+      times.push(await millisecondsPerStep(run));
   }
   await pool.close();
   await server.stop();
-  // The first pairs warm the compiler up.
-  const settled = (values: number[]) => median(values.slice(PAIRS / 4));
-  const value = settled(loop);
-  report({ name: 'loop_ms_per_step_over_fetch', value, baseline: settled(byFetch), unit: 'ms' });
-  report({ name: 'loop_ms_per_step_over_undici', value, baseline: settled(byUndici), unit: 'ms' });
+  // The first rounds warm the compiler up.
+  const settled = (values: number[]) => median(values.slice(ROUNDS / 4));
+  for (const [name, { times }] of Object.entries(baselines)) {
+    const figure = { value: settled(loop), baseline: settled(times), unit: 'ms' };
+    report({ name: `loop_ms_per_step_over_${name}`, ...figure });
+  }
 }
 
 if (!servedAsThread()) await main();
