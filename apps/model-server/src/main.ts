@@ -1,26 +1,34 @@
 import { announceReady, createLogger, readEnv, runUntilShutdown } from '@foresight/service-kit';
+import { createContainer } from './container';
 import { envSchema } from './env';
-import { createApp } from './http/create-app';
-import { modelCatalog } from './models/model-catalog';
 import { type RunningServer, startServer } from './start-server';
 
 const env = readEnv(envSchema);
 const logger = createLogger({ name: 'model-server', level: env.LOG_LEVEL });
+const container = createContainer({
+  checkpointsDirectory: env.CHECKPOINTS_DIR,
+  shippedCheckpointsDirectory: env.SHIPPED_CHECKPOINTS_DIR,
+  slots: env.SLOTS_PER_CHECKPOINT,
+  tokensPerSecond: env.TOKENS_PER_SECOND,
+  logger,
+});
 let server: RunningServer | null = null;
 
 await runUntilShutdown({
   logger,
   forceAfterMs: 4_000,
   start: async () => {
-    const tokensPerSecond = env.TOKENS_PER_SECOND;
-    const app = createApp({ models: modelCatalog, tokensPerSecond, logger });
-    server = await startServer(app, env.HOST, env.PORT);
+    for (const problem of await container.checkpoints.loadAll()) {
+      logger.warn(problem, 'checkpoint not loaded');
+    }
+    server = await startServer(container.app, env.HOST, env.PORT);
     const url = `http://${env.HOST}:${server.port}/v1`;
-    const models = modelCatalog.map(({ name }) => name);
-    logger.info({ url, models, tokensPerSecond }, 'listening');
+    const models = container.models.list().map(({ name }) => name);
+    logger.info({ url, models, tokensPerSecond: env.TOKENS_PER_SECOND }, 'listening');
     announceReady();
   },
   stop: async () => {
     await server?.close();
+    await container.dispose();
   },
 });

@@ -67,7 +67,7 @@ describe('the inference adapter on this server', () => {
 
   it('brings lone surrogates, U+0000 and emoji through', async () => {
     const text = 'a\ud800b\u0000c🧊\udc00';
-    server = await startTestServer({ models: [fixedModel('odd', [[text, 1]])] });
+    server = await startTestServer({ ruleModels: [fixedModel('odd', [[text, 1]])] });
     const messages = [{ role: 'user' as const, content: text }];
     const answer = await collect(buildModel('odd').generate({ ...sampling, messages }));
     expect(answer.generation.text).toBe(text);

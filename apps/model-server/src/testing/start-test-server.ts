@@ -1,30 +1,37 @@
-import { createApp } from '../http/create-app';
-import { modelCatalog } from '../models/model-catalog';
-import type { RuleModel } from '../models/rule-model';
+import type { CheckpointRegistry } from '../checkpoints/checkpoint-registry';
+import type { CheckpointStore } from '../checkpoints/checkpoint-store';
+import { type ContainerOptions, createContainer } from '../container';
+import type { RuleModel } from '../rules/models/rule-model';
 import { startServer } from '../start-server';
 
 export interface TestServer {
   baseUrl: string;
   origin: string;
-  post(body: unknown, signal?: AbortSignal): Promise<Response>;
+  store: CheckpointStore;
+  checkpoints: CheckpointRegistry;
+  /** To `/v1/chat/completions` unless told otherwise. */
+  post(body: unknown, options?: { path?: string; signal?: AbortSignal }): Promise<Response>;
   /** A value of a metric for a model. */
   metric(name: string, model: string): Promise<number>;
   close(): Promise<void>;
 }
 
-/** The real server on a free port, with the real models unless told otherwise. */
+/** The real server on a free port, with all checkpoints loaded, as it starts. */
 export async function startTestServer(
-  options: { tokensPerSecond?: number; models?: RuleModel[] } = {},
+  options: Partial<ContainerOptions> = {},
 ): Promise<TestServer> {
-  const { tokensPerSecond = 0, models = [...modelCatalog] } = options;
-  const app = createApp({ models, tokensPerSecond, logger: { error: () => {} } });
-  const server = await startServer(app, '127.0.0.1', 0);
+  const logger = { error: () => {} };
+  const container = createContainer({ tokensPerSecond: 0, logger, ...options });
+  await container.checkpoints.loadAll();
+  const server = await startServer(container.app, '127.0.0.1', 0);
   const origin = `http://127.0.0.1:${server.port}`;
   return {
     origin,
     baseUrl: `${origin}/v1`,
-    post: (body, signal) =>
-      fetch(`${origin}/v1/chat/completions`, {
+    store: container.store,
+    checkpoints: container.checkpoints,
+    post: (body, { path = '/v1/chat/completions', signal } = {}) =>
+      fetch(`${origin}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -35,11 +42,14 @@ export async function startTestServer(
       const line = text.split('\n').find((each) => each.startsWith(`${name}{model="${model}"}`));
       return Number(line?.split(' ').at(-1));
     },
-    close: () => server.close(),
+    async close() {
+      await server.close();
+      await container.dispose();
+    },
   };
 }
 
-/** A model with the given replies, whatever is asked. */
+/** A rule model with the given replies, whatever is asked. */
 export function fixedModel(name: string, replies: [string, number][]): RuleModel {
   const candidates = replies.map(([text, weight]) => ({ text, weight }));
   return { name, description: 'A model for tests.', propose: () => candidates };

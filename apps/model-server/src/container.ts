@@ -1,0 +1,65 @@
+import { CpuShare } from '@foresight/language-model';
+import type { Hono } from 'hono';
+import { CheckpointRegistry } from './checkpoints/checkpoint-registry';
+import { CheckpointStore } from './checkpoints/checkpoint-store';
+import { Metrics } from './generation/metrics';
+import { ModelCatalogue } from './generation/model-catalogue';
+import { createApp } from './http/create-app';
+import type { AnswerDependencies } from './http/routes/answer-request';
+import { createChatRoutes } from './http/routes/chat-routes';
+import { createCheckpointRoutes } from './http/routes/checkpoint-routes';
+import { createCompletionRoutes } from './http/routes/completion-routes';
+import { createModelRoutes } from './http/routes/model-routes';
+import { createOperationRoutes } from './http/routes/operation-routes';
+import { modelCatalog } from './rules/models/model-catalog';
+import type { RuleModel } from './rules/models/rule-model';
+import { serveRuleModels } from './rules/rule-served-model';
+
+export interface ContainerOptions {
+  /** Where checkpoints are written. */
+  readonly checkpointsDirectory?: string;
+  /** Checkpoints that came with the program. */
+  readonly shippedCheckpointsDirectory?: string;
+  /** Choices that each checkpoint computes together. Default 8. */
+  readonly slots?: number;
+  /** 0 is as fast as possible. */
+  readonly tokensPerSecond: number;
+  readonly logger: AnswerDependencies['logger'];
+  /** Default: those of the household. */
+  readonly ruleModels?: readonly RuleModel[];
+}
+
+export interface Container {
+  readonly app: Hono;
+  readonly store: CheckpointStore;
+  readonly checkpoints: CheckpointRegistry;
+  readonly models: ModelCatalogue;
+  /** Ends whatever still computes. */
+  dispose(): Promise<void>;
+}
+
+/** Puts the server together. Nothing is loaded yet. */
+export function createContainer(options: ContainerOptions): Container {
+  const { slots = 8, tokensPerSecond, logger, ruleModels = modelCatalog } = options;
+  // Shared by all that computes here, so that training gives way to answers.
+  const cpuShare = new CpuShare();
+  const store = new CheckpointStore({
+    directory: options.checkpointsDirectory,
+    shippedDirectory: options.shippedCheckpointsDirectory,
+  });
+  const checkpoints = new CheckpointRegistry({ store, slots, cpuShare });
+  const models = new ModelCatalogue([checkpoints, serveRuleModels(ruleModels)]);
+  const metrics = new Metrics();
+  const answering = { models, metrics, tokensPerSecond, logger };
+  const app = createApp({
+    logger,
+    routes: [
+      createOperationRoutes(models, metrics),
+      createModelRoutes(models),
+      createCheckpointRoutes(checkpoints),
+      createChatRoutes(answering),
+      createCompletionRoutes(answering),
+    ],
+  });
+  return { app, store, checkpoints, models, dispose: () => checkpoints.dispose() };
+}
