@@ -14,6 +14,11 @@ mkdirSync(generated, { recursive: true });
 
 writeModule('kernels-base64', 'kernelsBase64', compileKernels().toString('base64'));
 writeModule('training-thread', 'trainingThreadSource', await bundle('src/training/thread.ts'));
+writeModule(
+  'dataset-thread',
+  'datasetThreadSource',
+  await bundle('src/training/dataset/thread.ts'),
+);
 writeModule('decoding-thread', 'decodingThreadSource', await bundle('src/decoding/thread.ts'));
 
 function compileKernels() {

@@ -44,6 +44,18 @@ export {
 export { type BatchOptions, orderBatches } from './training/batch-order';
 export { createEngine } from './training/create-engine';
 export type {
+  DatasetPart,
+  DatasetProgress,
+  DatasetReport,
+} from './training/dataset/encode-dataset';
+export {
+  type PreparationOptions,
+  type PreparedDataset,
+  prepareDataset,
+} from './training/dataset/prepare-dataset';
+export type { RowFile } from './training/dataset/read-rows';
+export type { FaultReport, RowFault, RowFaultKind } from './training/dataset/row-faults';
+export type {
   Engine,
   EngineOptions,
   EvaluationOptions,
@@ -53,7 +65,30 @@ export type {
   TrainingState,
   TrainingStep,
 } from './training/engine-types';
+export { type EvaluateAllOptions, evaluateAll } from './training/evaluate-all';
 export { type CosineSchedule, cosineLearningRate } from './training/learning-rate';
+export {
+  loadTrainingState,
+  removeTrainingState,
+  type StateOwner,
+  saveTrainingState,
+} from './training/state-file';
 export type { OptimizerSettings, WeightsKind } from './training/thread-messages';
+export {
+  type TrainerState,
+  type TrainingEvaluationEvent,
+  type TrainingEvent,
+  type TrainingOutcome,
+  type TrainingStepEvent,
+  type TrainModelOptions,
+  trainModel,
+} from './training/train-model';
+export {
+  hashPlan,
+  type PlanRequest,
+  planTraining,
+  type TrainingIdentity,
+  type TrainingPlan,
+} from './training/training-plan';
 export { encodeRow, type RowDecision, type TrainingRow } from './training/training-row';
 export type { DecisionMark, Objectives, TrainingSequence } from './transformer/sequence';

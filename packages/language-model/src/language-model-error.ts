@@ -8,6 +8,12 @@ export type LanguageModelErrorCode =
   | 'invalid_request'
   /** A row of training data that cannot be learned from. */
   | 'invalid_row'
+  /** Files of rows that cannot be trained on. */
+  | 'invalid_dataset'
+  /** A saved training that cannot be gone on with: cut off, or of another model, plan or data. */
+  | 'invalid_state'
+  /** Too many steps had a gradient that is not finite. */
+  | 'training_diverged'
   /** The engine or decoder was disposed of before it finished. */
   | 'disposed'
   /** A thread ended by itself. */
