@@ -10,11 +10,12 @@ import type {
 } from '@foresight/contracts';
 import type { PolicyModel, WorldModel } from './ports/language-model';
 import type { WorldSession } from './ports/world';
+import type { TemplateChoice } from './prompts/choose-templates';
 
 /** The part of a run's configuration that the loop reads. */
 export type LoopConfig = Pick<
   RunConfig,
-  'mode' | 'gate' | 'decoding' | 'maxSteps' | 'historySteps' | 'templates'
+  'mode' | 'gate' | 'decoding' | 'maxSteps' | 'historySteps' | keyof TemplateChoice
 > & { world: { actionGrammar: string } };
 
 export interface LoopModels {

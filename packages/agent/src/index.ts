@@ -14,6 +14,7 @@ export type { Reading, Span } from './parsing/reading';
 export { type TakenThinking, takeThinking } from './parsing/take-thinking';
 export * from './ports/language-model';
 export * from './ports/world';
+export { chooseTemplates, type TemplateChoice } from './prompts/choose-templates';
 export { hashPrompt } from './prompts/hash-prompt';
 export type { PastStep, PromptInputs, PromptRequest, PromptScene } from './prompts/prompt-inputs';
 export { type CallPromptInput, renderCallPrompt } from './prompts/render-call-prompt';

@@ -18,5 +18,6 @@ export * from './records/parsed-field';
 export * from './records/remote-world';
 export * from './records/run';
 export * from './records/run-config';
+export * from './records/served-model';
 export * from './records/step';
 export * from './wire-number';

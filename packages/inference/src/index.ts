@@ -1,5 +1,6 @@
 export { checkEndpoint, type EndpointCheck } from './check/check-endpoint';
 export type { CheckEndpointInput } from './check/check-endpoint-input';
+export { listModels, type ModelListing } from './check/list-models';
 export {
   createOpenAiLanguageModel,
   type OpenAiLanguageModelOptions,

@@ -7,6 +7,7 @@ import type {
 } from '@foresight/contracts';
 import type { Reading } from '../parsing/reading';
 import type { Generation, LanguageModel } from '../ports/language-model';
+import { chooseTemplates } from '../prompts/choose-templates';
 import { hashPrompt } from '../prompts/hash-prompt';
 import type { PromptRequest } from '../prompts/prompt-inputs';
 import { renderPrompt, templateName } from '../prompts/render-prompt';
@@ -53,7 +54,8 @@ async function* askOnce<Fields>(
 ): EpisodeStream<Answer<Fields>> {
   const { config, scene, index } = context;
   const attempt = unreadAnswer === undefined ? 0 : 1;
-  const messages = renderPrompt(config.templates, { scene, request, unreadAnswer });
+  const templates = chooseTemplates(config, phase);
+  const messages = renderPrompt(templates, { scene, request, unreadAnswer });
   const generation = yield* generateAnswer(context, { phase, attempt, model, messages });
   const { status, fields } = read(generation.text);
   const parseStatus = attempt === 1 && status !== 'unparsable' ? 'repaired' : status;
@@ -61,7 +63,7 @@ async function* askOnce<Fields>(
     phase,
     role: roles[phase],
     attempt,
-    template: templateName(config.templates, request),
+    template: templateName(templates, request),
     promptHash: hashPrompt(messages),
     parseStatus,
     ...recordOf(generation),

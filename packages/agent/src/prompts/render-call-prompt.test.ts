@@ -64,6 +64,23 @@ describe('renderCallPrompt', () => {
     },
   );
 
+  it('asks each role in its own words, which the calls name', async () => {
+    const worldModelTemplates = 'compact@1';
+    const config = loopConfig({ maxSteps: 3, historySteps: 2, worldModelTemplates });
+    const steps = await runScriptedEpisode(config);
+    for (const step of steps) {
+      // Not more than the configuration asks for is read back.
+      const shown = steps.filter(({ index }) => index >= step.index - 2 && index <= step.index);
+      const { goal, observation: initialObservation } = reset;
+      for (const { phase, attempt, template, promptHash } of step.calls) {
+        const input = { config, goal, initialObservation, steps: shown, step, phase, attempt };
+        expect(hashPrompt(renderCallPrompt(input))).toBe(promptHash);
+        const set = phase === 'imagine' ? 'compact@1' : 'standard@1';
+        expect(template).toBe(`${set}/${phase === 'teach' ? 'imagine' : phase}`);
+      }
+    }
+  });
+
   it('refuses calls that a step cannot have made', async () => {
     const config = loopConfig({ mode: 'draft_only', maxSteps: 1 });
     const [step] = await runScriptedEpisode(config);

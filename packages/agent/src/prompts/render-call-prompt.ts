@@ -1,11 +1,12 @@
 import { AppError, type Call, type CallPhase, type RecordedStep } from '@foresight/contracts';
 import type { LoopConfig } from '../events';
 import type { ChatMessage } from '../ports/language-model';
+import { chooseTemplates, type TemplateChoice } from './choose-templates';
 import type { PastStep, PromptRequest, PromptScene } from './prompt-inputs';
 import { renderPrompt } from './render-prompt';
 
 export interface CallPromptInput {
-  config: Pick<LoopConfig, 'historySteps' | 'templates' | 'world'>;
+  config: Pick<LoopConfig, 'historySteps' | 'world'> & TemplateChoice;
   goal: string;
   initialObservation: string;
   /** Steps of the episode, at least the last `historySteps` before `step`; later ones are ignored. */
@@ -28,9 +29,10 @@ export function renderCallPrompt(input: CallPromptInput): ChatMessage[] {
   const request = requestOf(input);
   if (!request) throw new AppError('not_found', `The step has no call of phase ${input.phase}.`);
   const scene = sceneOf(input);
-  if (input.attempt === 0) return renderPrompt(input.config.templates, { scene, request });
+  const templates = chooseTemplates(input.config, input.phase);
+  if (input.attempt === 0) return renderPrompt(templates, { scene, request });
   const unreadAnswer = firstAnswer(input);
-  return renderPrompt(input.config.templates, { scene, request, unreadAnswer });
+  return renderPrompt(templates, { scene, request, unreadAnswer });
 }
 
 function sceneOf({ config, goal, initialObservation, steps, step }: CallPromptInput): PromptScene {

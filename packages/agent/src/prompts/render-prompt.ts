@@ -1,5 +1,5 @@
 import type { ChatMessage } from '../ports/language-model';
-import type { PromptInputs, PromptRequest } from './prompt-inputs';
+import type { PromptInputs, PromptRequest, PromptScene } from './prompt-inputs';
 import { findTemplateSet } from './template-sets';
 
 /**
@@ -10,7 +10,14 @@ import { findTemplateSet } from './template-sets';
  * @throws AppError `invalid_input` if no set has this id
  */
 export function renderPrompt(templates: string, inputs: PromptInputs): ChatMessage[] {
-  return findTemplateSet(templates).render(inputs);
+  return findTemplateSet(templates).render({ ...inputs, scene: forgetOldest(inputs.scene) });
+}
+
+/** A prompt is derived from this many steps, whoever renders it: more are not always read back. */
+function forgetOldest(scene: PromptScene): PromptScene {
+  const { history, historySteps } = scene;
+  if (history.length <= historySteps) return scene;
+  return { ...scene, history: history.slice(-historySteps) };
 }
 
 /** What a call's `template` says, e.g. `standard@1/draft`. */

@@ -14,11 +14,15 @@ const apiKeySchema = z
   .max(4_000)
   .regex(/^[\x20-\x7e]*$/, 'A key consists of Latin letters, digits and signs, on one line.');
 
+/** Which sets there are, the agent knows; the verbs refuse others. */
+const templatesSchema = z.string().trim().min(1).max(100);
+
 export const createEndpointRequestSchema = z.strictObject({
   name: z.string().trim().min(1).max(100),
   baseUrl: baseUrlSchema,
   model: z.string().trim().min(1).max(300),
   roles: z.array(modelRoleSchema).min(1),
+  templates: templatesSchema.default('standard@1'),
   maxConcurrency: z.number().int().min(1).max(1_024).default(16),
   timeoutMs: z.number().int().min(1_000).max(3_600_000).default(120_000),
   extraBody: z.record(z.string(), z.unknown()).default({}),
@@ -33,6 +37,7 @@ export const updateEndpointRequestSchema = z.strictObject({
   baseUrl: baseUrlSchema.optional(),
   model: z.string().trim().min(1).max(300).optional(),
   roles: z.array(modelRoleSchema).min(1).optional(),
+  templates: templatesSchema.optional(),
   maxConcurrency: z.number().int().min(1).max(1_024).optional(),
   timeoutMs: z.number().int().min(1_000).max(3_600_000).optional(),
   extraBody: z.record(z.string(), z.unknown()).optional(),

@@ -21,6 +21,8 @@ export const endpointHealthSchema = z.object({
   latencyMs: z.number().nullable(),
   /** Models the server says it serves. */
   models: z.array(z.string()),
+  /** Template set that the server says the model was trained with; null where it does not say. */
+  templates: z.string().nullable().default(null),
 });
 export type EndpointHealth = z.infer<typeof endpointHealthSchema>;
 
@@ -32,6 +34,8 @@ export const endpointSchema = z.object({
   model: z.string(),
   /** What this endpoint may be used as. */
   roles: z.array(modelRoleSchema),
+  /** Prompt template set that the model was trained with, e.g. `standard@1`. */
+  templates: z.string(),
   /** Requests in flight at once, over all episodes of one worker. */
   maxConcurrency: z.number().int(),
   /** Longest wait for one whole answer. */

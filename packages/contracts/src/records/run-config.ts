@@ -70,7 +70,10 @@ export const runConfigSchema = z.object({
   historySteps: z.number().int().positive(),
   /** Episodes in flight at once. */
   concurrency: z.number().int().positive(),
-  /** Prompt template set, e.g. `standard@1`. */
+  /** Prompt template set of the policy, e.g. `standard@1`. */
   templates: z.string(),
+  /** Those of the other roles; absent: the policy's, as in runs from before they could differ. */
+  worldModelTemplates: z.string().optional(),
+  teacherTemplates: z.string().optional(),
 });
 export type RunConfig = z.infer<typeof runConfigSchema>;

@@ -9,6 +9,7 @@ export const uncheckedHealth: EndpointHealth = {
   checkedAt: null,
   latencyMs: null,
   models: [],
+  templates: null,
 };
 
 /** The endpoint as it may leave the process: without its key. */
@@ -19,6 +20,7 @@ export function toEndpoint(row: EndpointModel): Endpoint {
     baseUrl: decodeText(row.baseUrl),
     model: decodeText(row.model),
     roles: row.roles,
+    templates: decodeText(row.templates),
     maxConcurrency: row.maxConcurrency,
     timeoutMs: row.timeoutMs,
     extraBody: decodeJson(row.extraBody as JsonValue),

@@ -40,6 +40,9 @@ test('an update changes what it names, and null forgets the key', async () => {
     timeoutMs: 5_000,
     extraBody: { top_k: 1 },
   });
+  expect(await db.endpoints.update(id, { templates: 'compact@1' })).toMatchObject({
+    templates: 'compact@1',
+  });
   expect(await db.endpoints.update(id, { apiKey: null })).toMatchObject({ hasApiKey: false });
   expect(await db.endpoints.update(newEndpointId(), { note: 'x' })).toBeNull();
 });
@@ -110,6 +113,7 @@ function request(name: string, changes: Partial<CreateEndpointRequest> = {}) {
     baseUrl: 'http://127.0.0.1:8000/v1',
     model: 'small',
     roles: ['policy' as const],
+    templates: 'standard@1',
     maxConcurrency: 4,
     timeoutMs: 1_000,
     extraBody: {},

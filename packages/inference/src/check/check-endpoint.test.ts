@@ -63,6 +63,22 @@ describe('a good server', () => {
     });
   });
 
+  it('tells what the model was trained with, if it says so in a way that can be read', async () => {
+    const said = async (templates: unknown) => {
+      const { health } = await check((response, request) =>
+        request.path === '/v1/models'
+          ? sendJson(response, 200, { data: [{ id: 'other' }, { id: 'tiny', templates, role: 7 }] })
+          : sendJson(response, 200, whole),
+      );
+      await server.close();
+      return health.templates;
+    };
+    expect(await said('compact@1')).toBe('compact@1');
+    expect(await said(undefined)).toBeNull();
+    expect(await said({ strange: true })).toBeNull();
+    server = await startUglyServer(() => {});
+  });
+
   it('is asked for less when it refuses fields', async () => {
     const strict = (request: ReceivedRequest) =>
       ['logprobs', 'stream_options'].find((field) => field in request.body);

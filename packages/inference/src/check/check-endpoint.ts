@@ -16,22 +16,24 @@ export interface EndpointCheck {
  */
 export async function checkEndpoint(input: CheckEndpointInput): Promise<EndpointCheck> {
   const checkedAt = (input.clock ?? (() => new Date()))().toISOString();
-  const unhealthy = (message: string, models: string[] = []): EndpointCheck => ({
-    health: { status: 'unhealthy', message, checkedAt, latencyMs: null, models },
+  const listed = await listModels(input);
+  const served = listed.problem === null ? listed.models : [];
+  const models = served.map(({ id }) => id);
+  const templates = served.find(({ id }) => id === input.model)?.templates ?? null;
+  const unhealthy = (message: string): EndpointCheck => ({
+    health: { status: 'unhealthy', message, checkedAt, latencyMs: null, models, templates },
     capabilities: null,
   });
-  const listed = await listModels(input);
   if (listed.problem !== null) return unhealthy(listed.problem);
-  const { models } = listed;
   if (models.length > 0 && !models.includes(input.model)) {
-    return unhealthy(describeMissingModel(input.model, models), models);
+    return unhealthy(describeMissingModel(input.model, models));
   }
   const probe = await probeChat(input);
-  if (probe.problem !== null) return unhealthy(probe.problem, models);
+  if (probe.problem !== null) return unhealthy(probe.problem);
   const { capabilities, latencyMs } = probe;
   const message = describeCapabilities(capabilities, latencyMs);
   return {
-    health: { status: 'healthy', message, checkedAt, latencyMs, models },
+    health: { status: 'healthy', message, checkedAt, latencyMs, models, templates },
     capabilities,
   };
 }

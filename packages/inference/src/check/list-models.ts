@@ -1,3 +1,4 @@
+import type { ServedModel } from '@foresight/contracts';
 import { z } from 'zod';
 import { AnswerWatch } from '../answer-watch';
 import { AttemptFailure } from '../attempt-failure';
@@ -7,14 +8,17 @@ import { classifyHttpFailure } from '../classify-failure';
 import { displayUrl, endpointUrl, requestHeaders } from '../endpoint-connection';
 import { parseJson } from '../parse-json';
 import type { CheckEndpointInput } from './check-endpoint-input';
+import { servedModelSchema } from './served-model-schema';
 
-export type ModelListing = { problem: null; models: string[] } | { problem: string };
+export type ModelListing = { problem: null; models: ServedModel[] } | { problem: string };
+
+type Server = Pick<CheckEndpointInput, 'baseUrl' | 'apiKey' | 'timeoutMs' | 'signal'>;
 
 /**
- * Names of the models that a server says it serves. The list is empty when a server has no such
- * page: some gateways do not, and a chat request will then tell more.
+ * The models that a server says it serves. The list is empty when a server has no such page: some
+ * gateways do not, and a chat request will then tell more. Never throws.
  */
-export async function listModels(input: CheckEndpointInput): Promise<ModelListing> {
+export async function listModels(input: Server): Promise<ModelListing> {
   const asked = await getModels(input, input.baseUrl);
   if ('problem' in asked) return asked;
   if (asked.models !== null) return { problem: null, models: asked.models };
@@ -24,12 +28,12 @@ export async function listModels(input: CheckEndpointInput): Promise<ModelListin
   return { problem: null, models: [] };
 }
 
-const modelListSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
+const modelListSchema = z.object({ data: z.array(servedModelSchema) });
 const maxListBytes = 4 * 1_024 * 1_024;
 
-type Asked = { problem: string } | { status: number; models: string[] | null };
+type Asked = { problem: string } | { status: number; models: ServedModel[] | null };
 
-async function getModels(input: CheckEndpointInput, baseUrl: string): Promise<Asked> {
+async function getModels(input: Server, baseUrl: string): Promise<Asked> {
   const { timeoutMs, signal } = input;
   const watch = new AnswerWatch({ baseUrl, totalMs: timeoutMs, idleMs: timeoutMs, signal });
   try {
@@ -40,11 +44,11 @@ async function getModels(input: CheckEndpointInput, baseUrl: string): Promise<As
     });
     const body = await readBeginning(response.body, maxListBytes);
     if ([401, 403, 429].includes(response.status) || response.status >= 500) {
-      throw classifyHttpFailure(input, response.status, body, null);
+      throw classifyHttpFailure({ baseUrl, model: '' }, response.status, body, null);
     }
     const list = modelListSchema.safeParse(parseJson(body));
     const found = response.ok && list.success;
-    return { status: response.status, models: found ? list.data.data.map(({ id }) => id) : null };
+    return { status: response.status, models: found ? list.data.data : null };
   } catch (error) {
     return { problem: describeProblem(watch, baseUrl, error) };
   } finally {
@@ -59,7 +63,7 @@ function describeProblem(watch: AnswerWatch, baseUrl: string, error: unknown): s
 }
 
 /** The commonest slip: the base URL without its `/v1`, or with the path of the chat API. */
-async function findVersionedRoot(input: CheckEndpointInput): Promise<string | null> {
+async function findVersionedRoot(input: Server): Promise<string | null> {
   const root = displayUrl(input.baseUrl).replace(/\/(chat\/)?completions$|\/models$/, '');
   const candidates = root.endsWith('/v1') ? [root] : [`${root}/v1`, root];
   for (const candidate of candidates.filter((url) => url !== displayUrl(input.baseUrl))) {

@@ -8,12 +8,14 @@ import {
 import { newId } from '../ids/new-id';
 import { requireFound } from '../input/require-found';
 import { chooseTasks } from '../runs/choose-tasks';
-import { TEMPLATES } from '../runs/freeze-config';
 import { planEpisodes } from '../runs/plan-episodes';
 import type { ServiceContext } from '../service-context';
 import { describeWorld } from '../worlds/describe-world';
 import { requireWorld } from '../worlds/require-world';
 import type { PlaySessions } from './play-sessions';
+
+/** Nobody is prompted in a play. */
+const TEMPLATES = 'standard@1';
 
 export interface BeginPlayContext extends Pick<ServiceContext, 'worlds' | 'runs' | 'episodes'> {
   plays: PlaySessions;

@@ -6,8 +6,6 @@ import { requireWorld } from '../worlds/require-world';
 import { chooseTasks } from './choose-tasks';
 import { referToModels } from './refer-to-models';
 
-/** The prompt templates of new runs. */
-export const TEMPLATES = 'standard@1';
 /** Written in one transaction, so a run has to end somewhere. */
 const MAX_EPISODES = 100_000;
 
@@ -39,7 +37,6 @@ export async function freezeConfig(
     maxSteps: launch.maxSteps ?? defaultMaxSteps,
     historySteps,
     concurrency,
-    templates: TEMPLATES,
   };
   return { config, tasks };
 }

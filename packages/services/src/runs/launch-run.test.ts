@@ -11,6 +11,7 @@ const worldModel = anEndpoint({
   id: anEndpointId(2),
   name: 'world model',
   roles: ['world_model', 'teacher'],
+  templates: 'compact@1',
 });
 const families = ['heat', 'cool', 'clean'];
 const household = new ListedWorld('household', families, { train: 50, test: 2 });
@@ -46,7 +47,9 @@ describe('launching a run', () => {
       teacher: null,
       maxSteps: 12,
       templates: 'standard@1',
+      worldModelTemplates: 'compact@1',
     });
+    expect(run.config).not.toHaveProperty('teacherTemplates');
   });
 
   it('writes an episode per task and seed, then rings for as many as may run', async () => {

@@ -22,7 +22,7 @@ export class InMemoryEndpointStore implements EndpointStore {
   ): Promise<Endpoint> {
     if ([...this.#endpoints.values()].some((each) => each.name === request.name))
       throw new AppError('conflict', 'The name is taken.');
-    const health = { message: '', checkedAt: null, latencyMs: null, models: [] };
+    const health = { message: '', checkedAt: null, latencyMs: null, models: [], templates: null };
     const endpoint: Endpoint = {
       ...request,
       ...options,

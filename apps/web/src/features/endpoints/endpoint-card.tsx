@@ -76,12 +76,13 @@ function EndpointFacts({ endpoint }: { endpoint: Endpoint }) {
   const facts: [string, string][] = [
     ['Base URL', endpoint.baseUrl],
     ['Model', endpoint.model],
+    ['Templates', endpoint.templates],
     ['At once', `${formatCount(endpoint.maxConcurrency)} requests`],
     ['Time limit', formatDuration(endpoint.timeoutMs)],
   ];
   return (
     <>
-      <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1.5 text-sm sm:grid-cols-[2fr_2fr_1fr_1fr] [&>:first-child]:max-sm:col-span-2 [&>:nth-child(2)]:max-sm:col-span-2">
+      <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1.5 text-sm sm:grid-cols-[2fr_2fr_1fr_1fr_1fr] [&>:first-child]:max-sm:col-span-2 [&>:nth-child(2)]:max-sm:col-span-2">
         {facts.map(([term, value]) => (
           <div key={term} className="min-w-0">
             <dt className="text-2xs text-faint">{term}</dt>

@@ -6,10 +6,11 @@ import { EndpointForm } from './endpoint-form';
 
 interface EndpointDialogProps {
   editing: Endpoint | 'new' | null;
+  templateSets: readonly string[];
   onClose: () => void;
 }
 
-export function EndpointDialog({ editing, onClose }: EndpointDialogProps) {
+export function EndpointDialog({ editing, templateSets, onClose }: EndpointDialogProps) {
   const endpoint = editing === 'new' ? null : editing;
   return (
     <Dialog
@@ -18,7 +19,12 @@ export function EndpointDialog({ editing, onClose }: EndpointDialogProps) {
       title={endpoint ? `Edit ${endpoint.name}` : 'Register an endpoint'}
       description="It is checked as soon as it is saved."
     >
-      <EndpointForm key={endpoint?.id ?? 'new'} endpoint={endpoint} onDone={onClose} />
+      <EndpointForm
+        key={endpoint?.id ?? 'new'}
+        endpoint={endpoint}
+        templateSets={templateSets}
+        onDone={onClose}
+      />
     </Dialog>
   );
 }

@@ -21,6 +21,7 @@ describe('prepareEndpoint', () => {
       baseUrl: 'http://10.0.0.5:8000/v1',
       model: 'Qwen/Qwen3-4B',
       roles: ['policy'],
+      templates: 'standard@1',
       maxConcurrency: 16,
       timeoutMs: 120_000,
       extraBody: {},

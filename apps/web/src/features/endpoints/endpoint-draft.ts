@@ -13,6 +13,7 @@ export interface EndpointDraft {
   baseUrl: string;
   model: string;
   roles: ModelRole[];
+  templates: string;
   maxConcurrency: string;
   timeoutSeconds: string;
   extraBody: string;
@@ -27,6 +28,7 @@ export function draftEndpoint(endpoint: Endpoint | null): EndpointDraft {
     baseUrl: endpoint?.baseUrl ?? '',
     model: endpoint?.model ?? '',
     roles: endpoint?.roles ?? ['policy'],
+    templates: endpoint?.templates ?? 'standard@1',
     maxConcurrency: String(endpoint?.maxConcurrency ?? 16),
     timeoutSeconds: String((endpoint?.timeoutMs ?? 120_000) / 1_000),
     extraBody:
@@ -47,6 +49,7 @@ export function prepareEndpoint(id: string | null, draft: EndpointDraft): Prepar
     baseUrl: draft.baseUrl.trim(),
     model: draft.model,
     roles: draft.roles,
+    templates: draft.templates,
     maxConcurrency: Number(draft.maxConcurrency || Number.NaN),
     timeoutMs: Math.round(Number(draft.timeoutSeconds || Number.NaN) * 1_000),
     extraBody: extraBody ?? {},

@@ -12,14 +12,16 @@ import { type FormErrors, serverFormErrors } from '../../lib/form-errors';
 import { draftEndpoint, type EndpointDraft, prepareEndpoint } from './endpoint-draft';
 import { KeyField } from './key-field';
 import { RolesField } from './roles-field';
+import { TemplatesField } from './templates-field';
 import { useSaveEndpoint } from './use-endpoint-changes';
 
 interface EndpointFormProps {
   endpoint: Endpoint | null;
+  templateSets: readonly string[];
   onDone: () => void;
 }
 
-export function EndpointForm({ endpoint, onDone }: EndpointFormProps) {
+export function EndpointForm({ endpoint, templateSets, onDone }: EndpointFormProps) {
   const [draft, setDraft] = useState(() => draftEndpoint(endpoint));
   const [checked, setChecked] = useState(false);
   const save = useSaveEndpoint();
@@ -47,6 +49,13 @@ export function EndpointForm({ endpoint, onDone }: EndpointFormProps) {
         value={draft.roles}
         error={errors.roles}
         onChange={(roles) => change({ roles })}
+      />
+      <TemplatesField
+        sets={templateSets}
+        value={draft.templates}
+        error={errors.templates}
+        health={endpoint?.health}
+        onChange={(templates) => change({ templates })}
       />
       <KeyField
         value={draft.key}

@@ -14,7 +14,8 @@ import { DeleteEndpoint } from './delete-endpoint';
 import { EndpointCard } from './endpoint-card';
 import { EndpointDialog } from './endpoint-dialog';
 
-export function EndpointsPage() {
+/** @param props.templateSets ids of the prompt template sets that an endpoint may have */
+export function EndpointsPage({ templateSets }: { templateSets: readonly string[] }) {
   const [editing, setEditing] = useState<Endpoint | 'new' | null>(null);
   const [deleting, setDeleting] = useState<Endpoint | null>(null);
   const add = (
@@ -30,7 +31,11 @@ export function EndpointsPage() {
         actions={add}
       />
       <EndpointList add={add} onEdit={setEditing} onDelete={setDeleting} />
-      <EndpointDialog editing={editing} onClose={() => setEditing(null)} />
+      <EndpointDialog
+        editing={editing}
+        templateSets={templateSets}
+        onClose={() => setEditing(null)}
+      />
       <DeleteEndpoint endpoint={deleting} onClose={() => setDeleting(null)} />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ModelReference, Run } from '@foresight/contracts';
+import type { ModelReference, Run, RunConfig } from '@foresight/contracts';
 import { formatCount, formatPlural } from '../../lib/format-number';
 
 export interface ConfigGroup {
@@ -33,7 +33,7 @@ export function prepareConfig({ id, kind, config }: Run): ConfigGroup[] {
         ['Policy', nameModel(config.policy)],
         ['World model', nameModel(config.worldModel)],
         ['Teacher', nameModel(config.teacher)],
-        ['Prompt templates', config.templates],
+        ['Prompt templates', nameTemplates(config)],
       ],
     },
     {
@@ -64,6 +64,18 @@ export function prepareConfig({ id, kind, config }: Run): ConfigGroup[] {
       ],
     },
   ];
+}
+
+/** One set for all, or the set of each role. */
+function nameTemplates(config: RunConfig): string {
+  const { templates, worldModelTemplates = templates, teacherTemplates = templates } = config;
+  if (worldModelTemplates === templates && teacherTemplates === templates) return templates;
+  const named: [string, string][] = [
+    ['policy', templates],
+    ...(config.worldModel ? [['world model', worldModelTemplates] as [string, string]] : []),
+    ...(config.teacher ? [['teacher', teacherTemplates] as [string, string]] : []),
+  ];
+  return named.map(([role, set]) => `${role} ${set}`).join(', ');
 }
 
 function nameModel(model: ModelReference | null): string {

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "endpoints" ADD COLUMN     "templates" TEXT NOT NULL DEFAULT 'standard@1';
