@@ -4,6 +4,7 @@ import type {
   HealthProbe,
   JobQueue,
   LivePublisher,
+  ModelServerClient,
   RemoteWorldConnector,
   ServiceLogger,
   WorldCatalog,
@@ -24,6 +25,7 @@ export interface ServiceContext {
   remoteWorlds: RemoteWorldStore;
   remoteWorldConnector: RemoteWorldConnector;
   endpointProbe: EndpointProbe;
+  modelServers: ModelServerClient;
   healthProbes: HealthProbe[];
   clock: Clock;
   logger: ServiceLogger;

@@ -16,7 +16,6 @@ import {
 } from '@foresight/realtime';
 import {
   defaultLeaseTimes,
-  ensureEmbeddedEndpoints,
   LeaseKeeper,
   LiveBroadcast,
   PlaySessions,
@@ -30,6 +29,8 @@ import { createWorldCatalog } from '@foresight/worlds';
 import { remoteWorldConnector } from '@foresight/worlds/remote';
 import type { WebEnv } from './env';
 import { inferenceEndpointProbe } from './inference-endpoint-probe';
+import { inferenceModelServers } from './inference-model-servers';
+import { registerEmbeddedModels } from './register-embedded-models';
 import type { WebContext } from './web-context';
 
 export interface WebContainer {
@@ -46,8 +47,12 @@ export async function openContainer(env: WebEnv, logger: ServiceLogger): Promise
   await migrateQueue(queueConfig);
   const container = compose(env, queueConfig, logger);
   try {
-    await registerEmbeddedModels(container.ctx, env);
-    return container;
+    const stopRegistering = await registerModels(container.ctx, env);
+    const close = () => {
+      stopRegistering();
+      return container.close();
+    };
+    return { ...container, close };
   } catch (error) {
     await container.close();
     throw error;
@@ -71,6 +76,7 @@ function compose(env: WebEnv, queueConfig: QueueConfig, logger: ServiceLogger): 
     worlds: new RegisteredWorldCatalog(createWorldCatalog(), remoteWorlds, remoteWorldConnector),
     remoteWorldConnector,
     endpointProbe: inferenceEndpointProbe,
+    modelServers: inferenceModelServers,
     healthProbes: [database.healthProbe, queueProbe, createRealtimeProbe(liveBackend)],
     clock: systemClock,
     logger,
@@ -100,7 +106,7 @@ function compose(env: WebEnv, queueConfig: QueueConfig, logger: ServiceLogger): 
   };
 }
 
-async function registerEmbeddedModels(ctx: WebContext, env: WebEnv): Promise<void> {
-  if (env.EMBEDDED_MODEL_SERVER_URL === undefined) return;
-  await ensureEmbeddedEndpoints({ ctx, input: { modelServerUrl: env.EMBEDDED_MODEL_SERVER_URL } });
+async function registerModels(ctx: WebContext, env: WebEnv): Promise<() => void> {
+  if (env.EMBEDDED_MODEL_SERVER_URL === undefined) return () => {};
+  return registerEmbeddedModels(ctx, env.EMBEDDED_MODEL_SERVER_URL, systemTimers);
 }

@@ -1,45 +1,126 @@
+import { createEndpointRequestSchema, type ServedModel } from '@foresight/contracts';
+import { anEndpointId } from '@foresight/testkit/builders';
 import { describe, expect, it } from 'vitest';
+import type { ModelServerClient } from '../ports/backends';
 import { InMemoryEndpointStore } from '../testing/in-memory-endpoint-store';
 import { ensureEmbeddedEndpoints } from './ensure-embedded-endpoints';
 
 const at = (port: number) => ({ modelServerUrl: `http://127.0.0.1:${port}` });
 
+const checkpoint: ServedModel = {
+  id: 'tiny-policy',
+  description: 'Learned from demonstrations.',
+  role: 'policy',
+  templates: 'compact@1',
+};
+
+function createContext(models: ServedModel[] | null = []) {
+  const modelServers: ModelServerClient = {
+    listModels: async () => (models ? { problem: null, models } : { problem: 'Nobody answers.' }),
+  };
+  return { endpoints: new InMemoryEndpointStore(), modelServers };
+}
+
+const named = (endpoints: { name: string }[], name: string) =>
+  endpoints.find((endpoint) => endpoint.name === name);
+
 describe('embedded endpoints', () => {
   it('are registered once, and follow the address of their server', async () => {
-    const ctx = { endpoints: new InMemoryEndpointStore() };
+    const ctx = createContext();
     const first = await ensureEmbeddedEndpoints({ ctx, input: at(1_111) });
     const second = await ensureEmbeddedEndpoints({ ctx, input: at(2_222) });
-    expect(second.map((endpoint) => endpoint.id)).toEqual(first.map((endpoint) => endpoint.id));
+    const ids = (found: typeof first) => found.endpoints.map((endpoint) => endpoint.id);
+    expect(ids(second)).toEqual(ids(first));
     expect(await ctx.endpoints.list()).toMatchObject([
       { model: 'household-rules-policy', roles: ['policy'], embedded: true },
       { model: 'household-rules-world-model', roles: ['world_model', 'teacher'], embedded: true },
     ]);
-    expect(second.map((endpoint) => endpoint.baseUrl)).toEqual([
+    expect(second.endpoints.map((endpoint) => endpoint.baseUrl)).toEqual([
       'http://127.0.0.1:2222/v1',
       'http://127.0.0.1:2222/v1',
     ]);
   });
 
-  it('say that there is no neural network in them', async () => {
-    const ctx = { endpoints: new InMemoryEndpointStore() };
-    for (const { note } of await ensureEmbeddedEndpoints({ ctx, input: at(1_111) }))
+  it('say that there is no neural network in the rules', async () => {
+    const ctx = createContext();
+    for (const { note } of (await ensureEmbeddedEndpoints({ ctx, input: at(1_111) })).endpoints)
       expect(note).toMatch(/rule-based stand-in.*no neural network/);
   });
 
+  it('ask checkpoints as they were trained, and leave out models without a role', async () => {
+    const bare = { description: null, role: null, templates: null };
+    const ctx = createContext([
+      checkpoint,
+      { ...bare, id: 'tiny-world-model', role: 'world_model' },
+      { ...bare, id: 'something' },
+    ]);
+    await ensureEmbeddedEndpoints({ ctx, input: at(1_111) });
+    const listed = await ctx.endpoints.list();
+    expect(listed).toHaveLength(4);
+    expect(named(listed, 'tiny-policy')).toMatchObject({
+      roles: ['policy'],
+      templates: 'compact@1',
+      note: 'Learned from demonstrations.',
+      embedded: true,
+    });
+    expect(named(listed, 'tiny-world-model')).toMatchObject({
+      roles: ['world_model', 'teacher'],
+      templates: 'standard@1',
+    });
+  });
+
+  it('follow the templates that the server says later', async () => {
+    const ctx = createContext([{ ...checkpoint, templates: null }]);
+    await ensureEmbeddedEndpoints({ ctx, input: at(1_111) });
+    const { modelServers } = createContext([checkpoint]);
+    await ensureEmbeddedEndpoints({ ctx: { ...ctx, modelServers }, input: at(1_111) });
+    const listed = await ctx.endpoints.list();
+    expect(named(listed, 'tiny-policy')).toMatchObject({ templates: 'compact@1' });
+  });
+
+  it('move with a server that does not answer yet, which is told', async () => {
+    const ctx = createContext([checkpoint]);
+    await ensureEmbeddedEndpoints({ ctx, input: at(1_111) });
+    const { modelServers } = createContext(null);
+    const input = at(2_222);
+    const { problem } = await ensureEmbeddedEndpoints({ ctx: { ...ctx, modelServers }, input });
+    expect(problem).toBe('Nobody answers.');
+    const listed = await ctx.endpoints.list();
+    expect(named(listed, 'tiny-policy')).toMatchObject({
+      baseUrl: 'http://127.0.0.1:2222/v1',
+      templates: 'compact@1',
+    });
+  });
+
   it('keep the limits that a user has set', async () => {
-    const ctx = { endpoints: new InMemoryEndpointStore() };
-    const [policy] = await ensureEmbeddedEndpoints({ ctx, input: at(1_111) });
-    if (policy) await ctx.endpoints.update(policy.id, { maxConcurrency: 3 });
-    const [moved] = await ensureEmbeddedEndpoints({ ctx, input: at(2_222) });
-    expect(moved?.maxConcurrency).toBe(3);
+    const ctx = createContext();
+    const { endpoints } = await ensureEmbeddedEndpoints({ ctx, input: at(1_111) });
+    if (endpoints[0]) await ctx.endpoints.update(endpoints[0].id, { maxConcurrency: 3 });
+    const moved = await ensureEmbeddedEndpoints({ ctx, input: at(2_222) });
+    expect(moved.endpoints[0]?.maxConcurrency).toBe(3);
+  });
+
+  it('leave alone an endpoint of the user that has the name of a checkpoint', async () => {
+    const ctx = createContext([checkpoint]);
+    const mine = createEndpointRequestSchema.parse({
+      name: 'tiny-policy',
+      baseUrl: 'http://10.0.0.5:8000/v1',
+      model: 'mine',
+      roles: ['policy'],
+    });
+    const { id } = await ctx.endpoints.create(anEndpointId(1), mine);
+    await ensureEmbeddedEndpoints({ ctx, input: at(1_111) });
+    expect(await ctx.endpoints.get(id)).toMatchObject({ model: 'mine', embedded: false });
+    expect(await ctx.endpoints.list()).toHaveLength(3);
   });
 
   it('may be ensured by several processes at once', async () => {
-    const ctx = { endpoints: new InMemoryEndpointStore() };
+    const ctx = createContext([checkpoint]);
     const results = await Promise.all(
       [1, 2, 3].map(() => ensureEmbeddedEndpoints({ ctx, input: at(1) })),
     );
-    expect(await ctx.endpoints.list()).toHaveLength(2);
-    expect(new Set(results.flat().map((endpoint) => endpoint.id)).size).toBe(2);
+    expect(await ctx.endpoints.list()).toHaveLength(3);
+    const ids = results.flatMap(({ endpoints }) => endpoints.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(3);
   });
 });

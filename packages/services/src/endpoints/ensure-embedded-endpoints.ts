@@ -3,28 +3,25 @@ import {
   createEndpointRequestSchema,
   type Endpoint,
   isAppError,
-  type ModelRole,
+  type ServedModel,
 } from '@foresight/contracts';
 import { newId } from '../ids/new-id';
 import { parseInput } from '../input/parse-input';
 import type { ServiceContext } from '../service-context';
+import { embeddedRules } from './embedded-rules';
 
-const EMBEDDED: { name: string; roles: ModelRole[]; note: string }[] = [
-  {
-    name: 'household-rules-policy',
-    roles: ['policy'],
-    note: 'A rule-based stand-in for the policy: hand-written household rules, no neural network. It shows the loop without a GPU and learns nothing.',
-  },
-  {
-    name: 'household-rules-world-model',
-    roles: ['world_model', 'teacher'],
-    note: 'A rule-based stand-in for the world model: hand-written household rules, no neural network. It shows the loop without a GPU and learns nothing.',
-  },
-];
+type EmbeddedContext = Pick<ServiceContext, 'endpoints' | 'modelServers'>;
+
+export interface EmbeddedEndpoints {
+  endpoints: Endpoint[];
+  /** Why the server could not say what else it serves: then only its rules are registered. */
+  problem: string | null;
+}
 
 /**
- * Registers the embedded model server's two models, or moves them to its new address. Safe to call
- * at every start, also by several processes at once.
+ * Registers the models of the embedded server that say what they are for, with the templates that
+ * they were trained with, and moves what is registered to the server's address. Safe to call at every
+ * start and again, also by several processes at once.
  *
  * @param input.modelServerUrl address of the server, with or without the trailing `/v1`.
  */
@@ -32,20 +29,16 @@ export async function ensureEmbeddedEndpoints({
   ctx,
   input,
 }: {
-  ctx: Pick<ServiceContext, 'endpoints'>;
+  ctx: EmbeddedContext;
   input: { modelServerUrl: string };
-}): Promise<Endpoint[]> {
+}): Promise<EmbeddedEndpoints> {
   const baseUrl = apiRoot(input.modelServerUrl);
-  const requests = EMBEDDED.map((each) =>
-    parseInput(createEndpointRequestSchema, {
-      ...each,
-      baseUrl,
-      model: each.name,
-      maxConcurrency: 32,
-      timeoutMs: 60_000,
-    }),
-  );
-  return Promise.all(requests.map((request) => ensureEndpoint(ctx, request)));
+  const listed = await ctx.modelServers.listModels({ baseUrl, apiKey: null });
+  await moveEndpoints(ctx, baseUrl);
+  const models = describeModels(listed.problem === null ? listed.models : []);
+  const ensured = models.map((model) => ensureEndpoint(ctx, describeEndpoint(model, baseUrl)));
+  const endpoints = (await Promise.all(ensured)).filter((endpoint) => endpoint !== null);
+  return { endpoints, problem: listed.problem };
 }
 
 function apiRoot(url: string): string {
@@ -53,31 +46,63 @@ function apiRoot(url: string): string {
   return root.endsWith('/v1') ? root : `${root}/v1`;
 }
 
+type EmbeddedModel = Pick<CreateEndpointRequest, 'name' | 'roles' | 'note'> & {
+  templates?: string;
+};
+
+/** The rules, which need not be asked for, and every other model whose role is known. */
+function describeModels(served: ServedModel[]): EmbeddedModel[] {
+  const checkpoints = served.filter(({ id }) => embeddedRules.every(({ name }) => name !== id));
+  return [...embeddedRules, ...checkpoints.flatMap(describeCheckpoint)];
+}
+
+function describeCheckpoint({ id, role, description, templates }: ServedModel): EmbeddedModel[] {
+  if (role === null) return [];
+  const roles: EmbeddedModel['roles'] = role === 'policy' ? ['policy'] : ['world_model', 'teacher'];
+  const note = description ?? 'A checkpoint on the embedded model server.';
+  return [{ name: id, roles, note, ...(templates !== null && { templates }) }];
+}
+
+function describeEndpoint(model: EmbeddedModel, baseUrl: string): CreateEndpointRequest {
+  const limits = { maxConcurrency: 32, timeoutMs: 60_000 };
+  return parseInput(createEndpointRequestSchema, {
+    ...model,
+    ...limits,
+    baseUrl,
+    model: model.name,
+  });
+}
+
+/** Also of models that the server does not serve at this moment. */
+async function moveEndpoints(ctx: EmbeddedContext, baseUrl: string): Promise<void> {
+  const endpoints = await ctx.endpoints.list();
+  const lost = endpoints.filter((each) => each.embedded && each.baseUrl !== baseUrl);
+  await Promise.all(lost.map(({ id }) => ctx.endpoints.update(id, { baseUrl })));
+}
+
+/** Null where a user's own endpoint has the name. */
 async function ensureEndpoint(
-  ctx: Pick<ServiceContext, 'endpoints'>,
+  ctx: EmbeddedContext,
   request: CreateEndpointRequest,
-): Promise<Endpoint> {
-  const moved = await moveEndpoint(ctx, request);
-  if (moved) return moved;
+): Promise<Endpoint | null> {
+  const known = await updateKnown(ctx, request);
+  if (known) return known;
   try {
     return await ctx.endpoints.create(newId('end'), request, { embedded: true });
   } catch (error) {
     if (!isAppError(error) || error.code !== 'conflict') throw error;
-    // Another process was faster, unless a user's own endpoint has the name.
-    const created = await moveEndpoint(ctx, request);
-    if (created) return created;
-    throw error;
+    // Another process was faster, unless the name is the user's.
+    return updateKnown(ctx, request);
   }
 }
 
-/** Only what follows the server is changed: limits may have been set by a user. */
-async function moveEndpoint(
-  ctx: Pick<ServiceContext, 'endpoints'>,
-  { baseUrl, model, note }: CreateEndpointRequest,
+/** Only what the model itself says is changed: limits may have been set by a user. */
+async function updateKnown(
+  ctx: EmbeddedContext,
+  { model, note, templates }: CreateEndpointRequest,
 ): Promise<Endpoint | null> {
   const endpoints = await ctx.endpoints.list();
-  const found = endpoints.find((each) => each.embedded && each.model === model);
-  if (!found) return null;
-  if (found.baseUrl === baseUrl && found.note === note) return found;
-  return ctx.endpoints.update(found.id, { baseUrl, note });
+  const known = endpoints.find((each) => each.embedded && each.model === model);
+  if (!known || (known.note === note && known.templates === templates)) return known ?? null;
+  return ctx.endpoints.update(known.id, { note, templates });
 }

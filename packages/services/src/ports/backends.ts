@@ -7,6 +7,7 @@ import type {
   LiveMessage,
   RemoteWorld,
   Room,
+  ServedModel,
 } from '@foresight/contracts';
 import type { EndpointWithKey } from './endpoint-store';
 
@@ -52,6 +53,20 @@ export interface EndpointProbe {
   check(
     target: EndpointWithKey,
   ): Promise<{ health: EndpointHealth; capabilities: EndpointCapabilities | null }>;
+}
+
+/** Asks model servers about more than answers. */
+export interface ModelServerClient {
+  /** Never throws: what is wrong comes in words. */
+  listModels(
+    server: ModelServerAddress,
+  ): Promise<{ problem: null; models: ServedModel[] } | { problem: string }>;
+}
+
+export interface ModelServerAddress {
+  /** Root of the OpenAI-compatible API. */
+  baseUrl: string;
+  apiKey: string | null;
 }
 
 /** A backend that can prove that it works by writing and reading. Rejects if it does not. */
