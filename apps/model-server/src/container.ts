@@ -22,6 +22,8 @@ export interface ContainerOptions {
   readonly shippedCheckpointsDirectory?: string;
   /** Choices that each checkpoint computes together. Default 8. */
   readonly slots?: number;
+  /** Checkpoints that keep a thread each while others may be asked. Default 8. */
+  readonly maxDecoders?: number;
   /** 0 is as fast as possible. */
   readonly tokensPerSecond: number;
   readonly logger: AnswerDependencies['logger'];
@@ -34,21 +36,23 @@ export interface Container {
   readonly store: CheckpointStore;
   readonly checkpoints: CheckpointRegistry;
   readonly models: ModelCatalogue;
+  readonly cpuShare: CpuShare;
   /** Ends whatever still computes. */
   dispose(): Promise<void>;
 }
 
 /** Puts the server together. Nothing is loaded yet. */
 export function createContainer(options: ContainerOptions): Container {
-  const { slots = 8, tokensPerSecond, logger, ruleModels = modelCatalog } = options;
+  const { slots = 8, maxDecoders = 8, tokensPerSecond, logger } = options;
   // Shared by all that computes here, so that training gives way to answers.
   const cpuShare = new CpuShare();
   const store = new CheckpointStore({
     directory: options.checkpointsDirectory,
     shippedDirectory: options.shippedCheckpointsDirectory,
   });
-  const checkpoints = new CheckpointRegistry({ store, slots, cpuShare });
-  const models = new ModelCatalogue([checkpoints, serveRuleModels(ruleModels)]);
+  const checkpoints = new CheckpointRegistry({ store, slots, cpuShare, maxDecoders });
+  const rules = serveRuleModels(options.ruleModels ?? modelCatalog);
+  const models = new ModelCatalogue([checkpoints, rules]);
   const metrics = new Metrics();
   const answering = { models, metrics, tokensPerSecond, logger };
   const app = createApp({
@@ -61,5 +65,5 @@ export function createContainer(options: ContainerOptions): Container {
       createCompletionRoutes(answering),
     ],
   });
-  return { app, store, checkpoints, models, dispose: () => checkpoints.dispose() };
+  return { app, store, checkpoints, models, cpuShare, dispose: () => checkpoints.dispose() };
 }

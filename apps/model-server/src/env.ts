@@ -12,6 +12,8 @@ export const envSchema = z.object({
   SHIPPED_CHECKPOINTS_DIR: z.string().optional(),
   /** Choices that each checkpoint computes together, and prompts that it remembers. */
   SLOTS_PER_CHECKPOINT: z.coerce.number().int().min(1).max(256).default(8),
+  /** Checkpoints that keep a thread and memory for their slots while others may be asked. */
+  MAX_DECODERS: z.coerce.number().int().min(1).default(8),
   /** Pace of each answer, so that people can watch it being written; 0 is as fast as possible. */
   TOKENS_PER_SECOND: z.coerce.number().min(0).default(0),
   LOG_LEVEL: z.enum(logLevels).default('info'),

@@ -9,6 +9,7 @@ const container = createContainer({
   checkpointsDirectory: env.CHECKPOINTS_DIR,
   shippedCheckpointsDirectory: env.SHIPPED_CHECKPOINTS_DIR,
   slots: env.SLOTS_PER_CHECKPOINT,
+  maxDecoders: env.MAX_DECODERS,
   tokensPerSecond: env.TOKENS_PER_SECOND,
   logger,
 });

@@ -1,9 +1,16 @@
-import { type Decoder, planParameters } from '@foresight/language-model';
+import { type Decoder, planParameters, type Tokenizer } from '@foresight/language-model';
 import type { ModelLoad, PromptInput, ReadyPrompt, ServedModel } from '../generation/served-model';
 import { describeManifest } from './checkpoint-manifest';
 import { CheckpointPrompt } from './checkpoint-prompt';
 import type { ReadCheckpoint } from './checkpoint-store';
 import { encodePrompt } from './encode-prompt';
+
+/** What computes for a model. */
+export interface Engine {
+  /** The decoder, which may have to be started. */
+  start(): Decoder;
+  measure(): ModelLoad;
+}
 
 /** A neural model that is loaded. */
 export class CheckpointModel implements ServedModel {
@@ -12,18 +19,20 @@ export class CheckpointModel implements ServedModel {
   readonly card: ServedModel['card'];
   readonly defaults: ServedModel['defaults'];
   readonly answersOnlyChats = false;
+  private readonly tokenizer: Tokenizer;
 
   constructor(
-    private readonly checkpoint: ReadCheckpoint,
-    private readonly decoder: Decoder,
+    { stored, config, defaults, tokenizer }: ReadCheckpoint,
+    private readonly engine: Engine,
   ) {
-    const { stored, config, defaults } = checkpoint;
     this.name = stored.name;
     this.contextTokens = config.contextTokens;
     this.defaults = defaults;
+    this.tokenizer = tokenizer;
     this.card = {
       created: stored.writtenAt,
       parent: stored.manifest.parents?.[0] ?? null,
+      fingerprint: `fp_${stored.version.slice(0, 12)}`,
       details: {
         kind: 'checkpoint',
         ...describeManifest(stored.manifest),
@@ -33,12 +42,12 @@ export class CheckpointModel implements ServedModel {
   }
 
   get load(): ModelLoad {
-    return this.decoder.load;
+    return this.engine.measure();
   }
 
   prepare(input: PromptInput): ReadyPrompt {
-    const { decoder } = this;
-    const { tokenizer } = this.checkpoint;
-    return new CheckpointPrompt({ decoder, tokenizer }, encodePrompt(tokenizer, input));
+    const { tokenizer } = this;
+    const tokens = encodePrompt(tokenizer, input);
+    return new CheckpointPrompt({ decoder: this.engine.start(), tokenizer }, tokens);
   }
 }

@@ -5,6 +5,8 @@ import { type DecodingOptions, LoadedCheckpoint } from './loaded-checkpoint';
 
 export interface CheckpointRegistryOptions extends DecodingOptions {
   readonly store: CheckpointStore;
+  /** Decoders beyond these are put to rest when nobody uses them. */
+  readonly maxDecoders: number;
 }
 
 /** A checkpoint on disk, in memory, or both. */
@@ -21,6 +23,7 @@ export class CheckpointRegistry implements ModelSource {
   /** Loaded ones that were dropped and may still be in use. */
   private readonly dropped = new Set<LoadedCheckpoint>();
   private last: Promise<unknown> = Promise.resolve();
+  private uses = 0;
 
   constructor(private readonly options: CheckpointRegistryOptions) {}
 
@@ -29,7 +32,10 @@ export class CheckpointRegistry implements ModelSource {
   }
 
   open(name: string): ModelLease | undefined {
-    return this.loaded.get(name)?.lease();
+    this.uses += 1;
+    const lease = this.loaded.get(name)?.lease(this.uses);
+    this.restUnused();
+    return lease;
   }
 
   /**
@@ -103,6 +109,15 @@ export class CheckpointRegistry implements ModelSource {
     } catch (cause) {
       const message = `The checkpoint “${stored.name}” cannot be served. ${describeProblem(cause)}`;
       throw new CheckpointError('invalid', message, { cause });
+    }
+  }
+
+  /** The longest unused first. */
+  private restUnused(): void {
+    const running = [...this.loaded.values()].filter(({ isRunning }) => isRunning);
+    let tooMany = running.length - this.options.maxDecoders;
+    for (const checkpoint of running.sort((a, b) => a.lastUse - b.lastUse)) {
+      if (tooMany > 0 && checkpoint.rest()) tooMany -= 1;
     }
   }
 

@@ -9,16 +9,17 @@ export interface PaceOptions {
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Returns the wait until the nth token of an answer that begins now is due. */
+/** Returns the wait until the nth token of an answer is due; the first call is its beginning. */
 export function createPace({
   tokensPerSecond,
   now = () => performance.now(),
   sleep = async (ms, signal) => void (await delay(ms, undefined, { signal })),
 }: PaceOptions): (nth: number, signal: AbortSignal) => Promise<void> {
-  const startedAt = now();
+  let startedAt: number | undefined;
   return async (nth, signal) => {
     signal.throwIfAborted();
     if (tokensPerSecond === 0) return;
+    startedAt ??= now();
     const waitMs = startedAt + (nth * 1_000) / tokensPerSecond - now();
     if (waitMs >= 1) await sleep(waitMs, signal);
   };

@@ -88,6 +88,8 @@ export interface ModelCard {
   /** Unix seconds. */
   readonly created: number;
   readonly parent: string | null;
+  /** Differs when answers may differ. */
+  readonly fingerprint: string | null;
   readonly details: Readonly<Record<string, unknown>>;
 }
 

@@ -38,6 +38,7 @@ function serveRuleModel(model: RuleModel): ServedModel {
     card: {
       created: 0,
       parent: null,
+      fingerprint: null,
       details: { kind: 'rules', description: model.description },
     },
     // Replies are written at once.

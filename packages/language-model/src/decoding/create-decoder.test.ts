@@ -258,7 +258,9 @@ describe('decoding', () => {
     const pending = expect(collect(decoder, ask(2, { maxTokens: 78 }))).rejects.toMatchObject({
       code: 'disposed',
     });
+    expect(decoder.failure).toBeUndefined();
     await decoder.dispose();
+    expect(decoder.failure?.code).toBe('disposed');
     await pending;
     await expect(collect(decoder, ask(2))).rejects.toMatchObject({ code: 'disposed' });
   });

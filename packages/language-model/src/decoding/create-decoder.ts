@@ -48,6 +48,8 @@ export interface DecoderLoad {
 export interface Decoder {
   readonly config: ModelConfig;
   readonly load: DecoderLoad;
+  /** Why it answers no more: its thread ended, or it was disposed of. */
+  readonly failure: LanguageModelError | undefined;
   /**
    * Yields the answer's tokens as they come. Leaving the loop or aborting takes the request out of
    * the batch.
@@ -79,7 +81,7 @@ class ThreadedDecoder implements Decoder {
   private readonly slots: number;
   private readonly thread: Thread<DecodingThreadRequest, DecodingThreadMessage>;
   private readonly streams = new Map<number, EventStream<DecodingEvent>>();
-  private failure: LanguageModelError | undefined;
+  failure: LanguageModelError | undefined;
   private lastId = 0;
   private steps = 0;
 

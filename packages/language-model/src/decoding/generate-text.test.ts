@@ -21,6 +21,7 @@ function scripted(text: string): Decoder {
   return {
     config,
     load: { running: 0, waiting: 0, steps: 0 },
+    failure: undefined,
     decode,
     scorePrompt: async () => [],
     setWeights: () => undefined,

@@ -6,10 +6,14 @@ import { formatChatLogprobs } from './format-chat-logprobs';
 import { formatPromptLogprobs } from './format-prompt-logprobs';
 import { UsageCount } from './usage-count';
 
+/** What answers and all chunks of a stream say of themselves. */
 export interface AnswerIdentity {
   readonly id: string;
   /** Unix seconds. */
   readonly created: number;
+  readonly model: string;
+  /** Of the version that answers. */
+  readonly system_fingerprint: string | null;
 }
 
 /** The whole answer as one JSON object. */
@@ -27,7 +31,6 @@ export async function writeChat(
   return {
     ...identity,
     object: 'chat.completion',
-    model: plan.model.name,
     choices: choices.map(({ text, tokens, end }, index) => ({
       index,
       message: { role: 'assistant', content: text },
@@ -45,7 +48,7 @@ export async function* writeChatChunks(
   events: AsyncIterable<ChoiceEvent>,
   identity: AnswerIdentity,
 ) {
-  const frame = { ...identity, object: 'chat.completion.chunk', model: plan.model.name };
+  const frame = { ...identity, object: 'chat.completion.chunk' };
   const chunk = (index: number, delta: object, more: object = {}) => ({
     ...frame,
     choices: [{ index, delta, logprobs: null, finish_reason: null, ...more }],

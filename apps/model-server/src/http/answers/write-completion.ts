@@ -24,7 +24,6 @@ export async function writeCompletion(
   return {
     ...identity,
     object: 'text_completion',
-    model: plan.model.name,
     choices: choices.map(({ text, tokens, end }, index) => {
       usage.add(index, end);
       const echo = echoOf(plan, scores, index);
@@ -49,7 +48,7 @@ export async function* writeCompletionChunks(
   scores: readonly PromptScores[],
   identity: AnswerIdentity,
 ) {
-  const frame = { ...identity, object: 'text_completion', model: plan.model.name };
+  const frame = { ...identity, object: 'text_completion' };
   const usage = new UsageCount(plan);
   const written = plan.prompts.flatMap(() => Array<number>(plan.choicesPerPrompt).fill(0));
   const chunk = (index: number, part: Echo, finishReason: string | null = null) => {

@@ -22,6 +22,8 @@ const unsupported: Readonly<Record<string, readonly unknown[]>> = {
   guided_grammar: [],
 };
 
+const grammars = new Set(['json', 'json_object', 'regex', 'grammar', 'structural_tag']);
+
 /**
  * Refuses what would be answered wrongly if it were ignored.
  *
@@ -35,8 +37,8 @@ export function refuseUnsupported(body: object): void {
   }
   const { response_format: format, structured_outputs: outputs } = Object.fromEntries(fields);
   if (!isEmpty(format) && typeOf(format) !== 'text') throw refuse('response_format');
-  for (const name of Object.keys(outputs ?? {})) {
-    if (name !== 'choice') throw refuse(`structured_outputs.${name}`);
+  for (const [name, value] of Object.entries(Object(outputs))) {
+    if (grammars.has(name) && value) throw refuse(`structured_outputs.${name}`);
   }
 }
 

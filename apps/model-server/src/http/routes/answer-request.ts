@@ -51,7 +51,7 @@ export async function answerRequest<Plan extends AnswerPlan>(
     scope.onEnd(lease.release);
     const plan = form.plan(lease.model);
     countRequest(deps, scope, modelName);
-    const identity = identify(deps, form.idPrefix);
+    const identity = identify(deps, lease.model, form.idPrefix);
     isStreaming = plan.stream;
     if (isStreaming) return stream(deps, scope, writeStream(deps, scope, { plan, form, identity }));
     const scores = await scorePrompts(plan, scope.signal);
@@ -73,9 +73,17 @@ function countRequest({ metrics }: AnswerDependencies, scope: RequestScope, mode
   });
 }
 
-function identify({ unixSeconds }: AnswerDependencies, idPrefix: string): AnswerIdentity {
-  const created = unixSeconds?.() ?? Math.floor(Date.now() / 1_000);
-  return { id: `${idPrefix}-${crypto.randomUUID()}`, created };
+function identify(
+  { unixSeconds }: AnswerDependencies,
+  { name, card }: ServedModel,
+  idPrefix: string,
+): AnswerIdentity {
+  return {
+    id: `${idPrefix}-${crypto.randomUUID()}`,
+    created: unixSeconds?.() ?? Math.floor(Date.now() / 1_000),
+    model: name,
+    system_fingerprint: card.fingerprint,
+  };
 }
 
 function scorePrompts(
