@@ -32,27 +32,18 @@ export function generateChoices(
   signal: AbortSignal,
 ): AsyncIterable<ChoiceEvent> {
   const written = new Arrivals<ChoiceEvent>();
-  const { prompts, choicesPerPrompt } = request;
-  let open = prompts.length * choicesPerPrompt;
-  const write = async (place: Place, onBegin?: () => void) => {
+  const places = listPlaces(request);
+  let open = places.length;
+  const write = async (place: Place) => {
     try {
-      const computed = computeAhead(deps, request, place, { signal, onBegin });
-      await copyAtPace(deps, computed, written, signal);
+      await copyAtPace(deps, computeAhead(deps, request, place, signal), written, signal);
       open -= 1;
       if (open === 0) written.end();
     } catch (error) {
       written.fail(error);
     }
   };
-  prompts.forEach((prompt, number) => {
-    const placeOf = (choice: number) => {
-      return { prompt, choice, index: number * choicesPerPrompt + choice };
-    };
-    // The others find the prompt computed.
-    void write(placeOf(0), () => {
-      for (let choice = 1; choice < choicesPerPrompt; choice += 1) void write(placeOf(choice));
-    });
-  });
+  for (const place of places) void write(place);
   return written;
 }
 
@@ -64,25 +55,21 @@ interface Place {
   readonly index: number;
 }
 
-interface Watch {
-  readonly signal: AbortSignal;
-  /** Called once, when the first token is there. */
-  readonly onBegin?: () => void;
+function listPlaces({ prompts, choicesPerPrompt }: ChoicesRequest): Place[] {
+  return prompts.flatMap((prompt, number) =>
+    Array.from({ length: choicesPerPrompt }, (_, choice) => {
+      return { prompt, choice, index: number * choicesPerPrompt + choice };
+    }),
+  );
 }
 
 function computeAhead(
   { metrics }: ChoicesDependencies,
   { model, sampling }: ChoicesRequest,
   { prompt, choice, index }: Place,
-  { signal, onBegin }: Watch,
+  signal: AbortSignal,
 ): Arrivals<ChoiceEvent> {
   const computed = new Arrivals<ChoiceEvent>();
-  let begin = onBegin;
-  const push = (event: ChoiceEvent) => {
-    computed.push(event);
-    begin?.();
-    begin = undefined;
-  };
   const compute = async () => {
     const seed = deriveChoiceSeed(sampling.seed, choice);
     const answer = prompt.generate({ ...sampling, seed }, signal);
@@ -92,12 +79,12 @@ function computeAhead(
         const { endToken, cachedTokens } = next.value;
         metrics.countTokens(model, endToken ? 1 : 0);
         metrics.countPrompt(model, prompt.tokenCount, cachedTokens);
-        push({ index, end: next.value });
+        computed.push({ index, end: next.value });
         computed.end();
         return;
       }
       metrics.countTokens(model, next.value.tokens.length);
-      push({ index, piece: next.value });
+      computed.push({ index, piece: next.value });
     }
   };
   compute().catch((error) => computed.fail(error));

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { readEvents } from '../testing/read-events';
 import { fixedModel, startTestServer, type TestServer } from '../testing/start-test-server';
 
 const modelListSchema = z.object({
@@ -43,14 +44,6 @@ const hello = [{ role: 'user', content: 'toss' }];
 
 async function start(tokensPerSecond = 0) {
   server = await startTestServer({ ruleModels: [coin, long], tokensPerSecond });
-}
-
-async function readEvents(response: Response) {
-  const text = await response.text();
-  return text
-    .split('\n\n')
-    .filter((event) => event !== '')
-    .map((event) => event.replace(/^data: /, ''));
 }
 
 describe('health and models', () => {

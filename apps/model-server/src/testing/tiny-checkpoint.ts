@@ -14,7 +14,7 @@ const chats = [
 ];
 
 /** A small model that was taught a few answers; equal seeds give equal weights. */
-export async function trainTinyCheckpoint({ seed = 1, steps = 12 } = {}): Promise<Checkpoint> {
+export async function trainTinyCheckpoint({ seed = 1, steps = 40 } = {}): Promise<Checkpoint> {
   const tokenizer = learnTokenizer(chats.flat(), { vocabularySize: 320 });
   const config = defineModel({
     // More rows than tokens, as checkpoints may have.

@@ -95,6 +95,32 @@ describe('decoding', () => {
     expect(ids(one?.tokens ?? [])).toEqual(ids((await collect(start(), branch)).tokens));
   });
 
+  it('computes a beginning only once that several ask for at the same time', async () => {
+    const decoder = start({ slots: 4 });
+    const first = ask(70);
+    const other = { ...first, prompt: [...first.prompt.slice(0, 66), 1, 2] };
+    const unlike = ask(60);
+    const requests = [first, first, other, unlike, first];
+    const answers = await Promise.all(requests.map((request) => collect(decoder, request)));
+    // All but a few tokens that came with the first batch already.
+    const computed = answers.map(({ end }) => end.promptTokens - end.cachedTokens > 16);
+    expect(computed).toEqual([true, false, false, true, false]);
+    for (const [index, request] of requests.entries()) {
+      const alone = await collect(start(), request);
+      expect(ids(at(answers, index).tokens)).toEqual(ids(alone.tokens));
+    }
+  });
+
+  it('computes a beginning itself when whoever computed it leaves', async () => {
+    const decoder = start({ slots: 2 });
+    const controller = new AbortController();
+    const leaving = decoder.decode(ask(72), controller.signal).next();
+    const staying = collect(decoder, ask(72));
+    controller.abort(new Error('enough'));
+    await expect(leaving).rejects.toThrow('enough');
+    expect(ids((await staying).tokens)).toEqual(ids((await collect(start(), ask(72))).tokens));
+  });
+
   it('draws by temperature, top-p and seed', async () => {
     const decoder = start();
     const draw = async (changes: Partial<DecodingRequest>) =>

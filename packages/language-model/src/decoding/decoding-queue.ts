@@ -101,12 +101,15 @@ export class DecodingQueue {
     this.nextWeights = undefined;
   }
 
+  /** First come, first served, but for those whose prompt is on its way. */
   private admit(): void {
-    while (!this.nextWeights) {
-      const [next] = this.queued;
-      const choice = next && this.slots.take(next.prompt, next.mayReuse);
-      if (!next || !choice) return;
-      this.queued.shift();
+    if (this.nextWeights) return;
+    for (const next of [...this.queued]) {
+      if (!this.slots.hasFree) return;
+      if (next.mayReuse && this.slots.isWorthWaiting(next.prompt)) continue;
+      const choice = this.slots.take(next.prompt, next.mayReuse);
+      if (!choice) return;
+      this.queued.splice(this.queued.indexOf(next), 1);
       const { copyFrom, slot, reused } = choice;
       if (copyFrom !== undefined) this.model.copyPrefix(copyFrom, slot, reused);
       this.running.push(next.start(choice));

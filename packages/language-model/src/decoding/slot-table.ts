@@ -3,6 +3,8 @@ import { at } from '../numbers/at';
 interface Slot {
   /** What the slot remembers, in order. */
   tokens: number[];
+  /** The prompt that is being computed into it. */
+  coming: readonly number[];
   busy: boolean;
   lastUsed: number;
 }
@@ -16,13 +18,31 @@ export interface SlotChoice {
   readonly copyFrom?: number;
 }
 
+/** Fewer tokens than these are computed sooner than waited for. */
+const WORTH_WAITING = 16;
+
 /** Who remembers what: finished sequences stay until their slot is needed. */
 export class SlotTable {
   private readonly slots: Slot[];
   private clock = 0;
 
   constructor(count: number) {
-    this.slots = Array.from({ length: count }, () => ({ tokens: [], busy: false, lastUsed: 0 }));
+    this.slots = Array.from({ length: count }, () => {
+      return { tokens: [], coming: [], busy: false, lastUsed: 0 };
+    });
+  }
+
+  get hasFree(): boolean {
+    return this.slots.some(({ busy }) => !busy);
+  }
+
+  /** Whether much of a prompt is being computed for another, and need not be computed twice. */
+  isWorthWaiting(prompt: readonly number[]): boolean {
+    const { reused } = this.longestPrefix(prompt);
+    const reusable = prompt.length - 1;
+    return this.slots.some(({ coming }) => {
+      return Math.min(commonLength(coming, prompt), reusable) >= reused + WORTH_WAITING;
+    });
   }
 
   /**
@@ -44,6 +64,7 @@ export class SlotTable {
     const target = continues ? source : oldest;
     const copyFrom = source && source !== target ? this.slots.indexOf(source) : undefined;
     target.tokens = prompt.slice(0, reused);
+    target.coming = prompt;
     target.busy = true;
     const slot = this.slots.indexOf(target);
     return copyFrom === undefined ? { slot, reused } : { slot, reused, copyFrom };
@@ -57,6 +78,7 @@ export class SlotTable {
   release(slot: number): void {
     const freed = at(this.slots, slot);
     freed.busy = false;
+    freed.coming = [];
     this.clock += 1;
     freed.lastUsed = this.clock;
   }
@@ -68,7 +90,7 @@ export class SlotTable {
   private longestPrefix(prompt: readonly number[]): { source?: Slot; reused: number } {
     let best: { source?: Slot; reused: number } = { reused: 0 };
     for (const source of this.slots) {
-      const reused = commonLength(source.tokens, prompt.slice(0, -1));
+      const reused = Math.min(commonLength(source.tokens, prompt), prompt.length - 1);
       if (reused > best.reused) best = { source, reused };
     }
     return best;
