@@ -11,6 +11,7 @@ import { createCheckpointRoutes } from './http/routes/checkpoint-routes';
 import { createCompletionRoutes } from './http/routes/completion-routes';
 import { createModelRoutes } from './http/routes/model-routes';
 import { createOperationRoutes } from './http/routes/operation-routes';
+import { createTokenizeRoutes } from './http/routes/tokenize-routes';
 import { modelCatalog } from './rules/models/model-catalog';
 import type { RuleModel } from './rules/models/rule-model';
 import { serveRuleModels } from './rules/rule-served-model';
@@ -63,6 +64,7 @@ export function createContainer(options: ContainerOptions): Container {
       createCheckpointRoutes(checkpoints),
       createChatRoutes(answering),
       createCompletionRoutes(answering),
+      createTokenizeRoutes(models),
     ],
   });
   return { app, store, checkpoints, models, cpuShare, dispose: () => checkpoints.dispose() };

@@ -14,8 +14,15 @@ export const manifestSchema = z
     templates: z.string().optional().catch(undefined),
     /** Checkpoints that it was trained from, the nearest first. */
     parents: z.array(z.string()).optional().catch(undefined),
+    /** The settings that it was trained by. */
+    recipe: z.record(z.string(), z.unknown()).optional().catch(undefined),
+    seed: z.int().optional().catch(undefined),
+    /** Of the rows that it was trained on. */
+    dataHash: z.string().optional().catch(undefined),
     /** What was measured. */
     figures: z.record(z.string(), z.unknown()).optional().catch(undefined),
+    /** How the losses went: entries with a `step`. */
+    history: z.array(z.record(z.string(), z.unknown())).optional().catch(undefined),
     /** ISO 8601. */
     createdAt: z.iso.datetime({ offset: true }).optional().catch(undefined),
   })
@@ -33,13 +40,18 @@ export function parseManifest(text: string | undefined): CheckpointManifest {
 /** The manifest in the spelling of the API. */
 export function describeManifest(manifest: CheckpointManifest): Record<string, unknown> {
   const { name, description, role, templates, parents, figures, createdAt } = manifest;
+  const { recipe, seed, dataHash, history } = manifest;
   return {
     display_name: name ?? null,
     description: description ?? null,
     role: role ?? null,
     templates: templates ?? null,
     parents: parents ?? [],
+    recipe: recipe ?? null,
+    seed: seed ?? null,
+    data_hash: dataHash ?? null,
     figures: figures ?? {},
+    history: history ?? [],
     created_at: createdAt ?? null,
   };
 }

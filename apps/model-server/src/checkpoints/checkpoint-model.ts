@@ -1,9 +1,21 @@
-import { type Decoder, planParameters, type Tokenizer } from '@foresight/language-model';
-import type { ModelLoad, PromptInput, ReadyPrompt, ServedModel } from '../generation/served-model';
+import {
+  type Decoder,
+  type ModelConfig,
+  planParameters,
+  type Tokenizer,
+} from '@foresight/language-model';
+import type {
+  ModelLoad,
+  PromptInput,
+  ReadyPrompt,
+  ServedModel,
+  TokenText,
+} from '../generation/served-model';
 import { describeManifest } from './checkpoint-manifest';
 import { CheckpointPrompt } from './checkpoint-prompt';
 import type { ReadCheckpoint } from './checkpoint-store';
 import { encodePrompt } from './encode-prompt';
+import { TokenSpeller } from './token-speller';
 
 /** What computes for a model. */
 export interface Engine {
@@ -37,6 +49,8 @@ export class CheckpointModel implements ServedModel {
         kind: 'checkpoint',
         ...describeManifest(stored.manifest),
         parameter_count: planParameters(config).parameterCount,
+        config: describeConfig(config),
+        tokenizer_size: tokenizer.size,
       },
     };
   }
@@ -50,4 +64,20 @@ export class CheckpointModel implements ServedModel {
     const tokens = encodePrompt(tokenizer, input);
     return new CheckpointPrompt({ decoder: this.engine.start(), tokenizer }, tokens);
   }
+
+  tokenize(input: PromptInput): TokenText[] {
+    const speller = new TokenSpeller(this.tokenizer);
+    return encodePrompt(this.tokenizer, input).map((token) => speller.spell(token));
+  }
+}
+
+function describeConfig(config: ModelConfig) {
+  return {
+    width: config.width,
+    layers: config.layers,
+    heads: config.heads,
+    feed_forward_width: config.feedForwardWidth,
+    vocabulary_size: config.vocabularySize,
+    context_tokens: config.contextTokens,
+  };
 }

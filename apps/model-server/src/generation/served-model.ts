@@ -115,6 +115,8 @@ export interface ServedModel {
   readonly answersOnlyChats: boolean;
   /** @throws RequestRefusal */
   prepare(input: PromptInput): ReadyPrompt;
+  /** How an input is cut into tokens; missing where tokens have no numbers. @throws RequestRefusal */
+  tokenize?(input: PromptInput): TokenText[];
 }
 
 /** A model in use: it lives until it is released, even if it is dropped meanwhile. */

@@ -29,8 +29,14 @@ export const chatRequestSchema = z.object({
 });
 export type ChatRequest = z.infer<typeof chatRequestSchema>;
 
+/** The fields that decide what is read, not how it is answered. */
+export type ChatFields = Pick<
+  ChatRequest,
+  'messages' | 'add_generation_prompt' | 'continue_final_message'
+>;
+
 /** @throws RequestRefusal */
-export function toChatInput(request: ChatRequest): PromptInput {
+export function toChatInput(request: ChatFields): PromptInput {
   return {
     kind: 'chat',
     messages: request.messages.map(toPromptMessage),
@@ -45,7 +51,7 @@ function toPromptMessage({ role, content }: ChatRequest['messages'][number]): Pr
 function whatFollows({
   add_generation_prompt: adds,
   continue_final_message: continues,
-}: ChatRequest) {
+}: ChatFields) {
   if (!continues) return adds === false ? 'none' : 'answer';
   if (adds !== true) return 'continue';
   const message = 'continue_final_message: cannot go with add_generation_prompt.';

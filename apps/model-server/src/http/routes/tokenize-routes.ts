@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import { RequestRefusal } from '../../generation/request-refusal';
+import type { ModelSource } from '../../generation/served-model';
+import { openModel } from '../requests/open-model';
+import { readRequest } from '../requests/read-request';
+import { tokenizeRequestSchema, toTokenizeInput } from '../requests/tokenize-request';
+
+/**
+ * `POST /tokenize`, as vLLM has it. Token strings are what the tokens add to the text, so that they
+ * joined are the prompt; vLLM gives the vocabulary's own spelling.
+ */
+export function createTokenizeRoutes(models: ModelSource): Hono {
+  const routes = new Hono();
+  routes.post('/tokenize', async (context) => {
+    const request = await readRequest(context, tokenizeRequestSchema);
+    const { model, release } = openModel(models, request.model);
+    try {
+      if (!model.tokenize) {
+        throw new RequestRefusal(`${model.name} has no vocabulary: its tokens have no numbers.`, {
+          param: 'model',
+        });
+      }
+      const input = toTokenizeInput(request);
+      const isEmpty = input.kind === 'text' && input.text === '';
+      const tokens = isEmpty ? [] : model.tokenize(input);
+      return context.json({
+        count: tokens.length,
+        max_model_len: model.contextTokens,
+        tokens: tokens.map(({ id }) => id),
+        token_strs: request.return_token_strs ? tokens.map(({ text }) => text) : null,
+      });
+    } finally {
+      release();
+    }
+  });
+  return routes;
+}
