@@ -17,12 +17,15 @@ export const manifestSchema = z
     /** The settings that it was trained by. */
     recipe: z.record(z.string(), z.unknown()).optional().catch(undefined),
     seed: z.int().optional().catch(undefined),
-    /** Of the rows that it was trained on. */
-    dataHash: z.string().optional().catch(undefined),
+    /** The training job that it came of, and whether it is the trained weights or their average. */
+    job: z.string().optional().catch(undefined),
+    weights: z.string().optional().catch(undefined),
+    /** The rows that it was trained on: their hash, and what else is known of them. */
+    data: z.record(z.string(), z.unknown()).optional().catch(undefined),
     /** What was measured. */
     figures: z.record(z.string(), z.unknown()).optional().catch(undefined),
-    /** How the losses went: entries with a `step`. */
-    history: z.array(z.record(z.string(), z.unknown())).optional().catch(undefined),
+    /** How the losses went: `steps` and `evaluations`. */
+    history: z.record(z.string(), z.unknown()).optional().catch(undefined),
     /** ISO 8601. */
     createdAt: z.iso.datetime({ offset: true }).optional().catch(undefined),
   })
@@ -40,7 +43,7 @@ export function parseManifest(text: string | undefined): CheckpointManifest {
 /** The manifest in the spelling of the API. */
 export function describeManifest(manifest: CheckpointManifest): Record<string, unknown> {
   const { name, description, role, templates, parents, figures, createdAt } = manifest;
-  const { recipe, seed, dataHash, history } = manifest;
+  const { recipe, seed, job, weights, data, history } = manifest;
   return {
     display_name: name ?? null,
     description: description ?? null,
@@ -49,9 +52,11 @@ export function describeManifest(manifest: CheckpointManifest): Record<string, u
     parents: parents ?? [],
     recipe: recipe ?? null,
     seed: seed ?? null,
-    data_hash: dataHash ?? null,
+    job: job ?? null,
+    weights: weights ?? null,
+    data: data ?? null,
     figures: figures ?? {},
-    history: history ?? [],
+    history: history ?? null,
     created_at: createdAt ?? null,
   };
 }

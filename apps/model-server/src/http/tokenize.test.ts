@@ -8,13 +8,8 @@ let server: TestServer;
 beforeAll(async () => {
   folder = await createCheckpointFolder();
   const checkpoint = await trainTinyCheckpoint();
-  const history = [{ step: 1, crossEntropy: 4 }];
-  await folder.save('tiny', checkpoint, {
-    seed: 7,
-    dataHash: 'abc',
-    recipe: { steps: 2 },
-    history,
-  });
+  const history = { steps: [{ step: 1, crossEntropy: 4 }], evaluations: [] };
+  await folder.save('tiny', checkpoint, { seed: 7, data: { hash: 'abc' }, history });
   const ruleModels = [fixedModel('rules', [['yes', 1]])];
   server = await startTestServer({ checkpointsDirectory: folder.directory, ruleModels });
 });
@@ -71,9 +66,8 @@ describe('GET /v1/models', () => {
       config: { width: expect.any(Number), layers: expect.any(Number), heads: expect.any(Number) },
       tokenizer_size: expect.any(Number),
       seed: 7,
-      data_hash: 'abc',
-      recipe: { steps: 2 },
-      history: [{ step: 1, crossEntropy: 4 }],
+      data: { hash: 'abc' },
+      history: { steps: [{ step: 1, crossEntropy: 4 }] },
     });
   });
 });
