@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** The file beside a checkpoint that says what it is. */
 export const MANIFEST_FILE = 'foresight.json';
 
+const isPlainObject = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Loosely read: a field that is not as it should be counts as not given, others are kept. */
 export const manifestSchema = z
   .looseObject({
@@ -25,7 +28,7 @@ export const manifestSchema = z
     /** What was measured. */
     figures: z.record(z.string(), z.unknown()).optional().catch(undefined),
     /** How the losses went: `steps` and `evaluations`. */
-    history: z.record(z.string(), z.unknown()).optional().catch(undefined),
+    history: z.custom<object>(isPlainObject).optional().catch(undefined),
     /** ISO 8601. */
     createdAt: z.iso.datetime({ offset: true }).optional().catch(undefined),
   })
