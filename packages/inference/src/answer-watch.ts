@@ -14,30 +14,25 @@ export interface AnswerWatchOptions {
 const endPatienceMs: Record<AnswerEnding, number> = { finish_reason: 2_000, '[DONE]': 200 };
 
 /**
- * Ends one request: when the caller cancels, when the whole answer takes too long, or when an
- * answer that had begun falls silent. The reason of `signal` is always the AppError to throw.
+ * Ends one request by `end`: when the caller cancels, when the whole answer takes too long, or when
+ * an answer that had begun falls silent. The reason is always the AppError to throw.
  */
 export class AnswerWatch {
-  private readonly controller = new AbortController();
   private readonly total: NodeJS.Timeout;
   private idle: NodeJS.Timeout | undefined;
   private ending: AnswerEnding | null = null;
   private completed = false;
-  private readonly cancel = () => this.controller.abort(cancelledError(this.options.signal));
+  /** The error that ended the request, if this watch ended it. */
+  failure: AppError | null = null;
+  private readonly cancel = () => this.fail(cancelledError(this.options.signal));
 
-  constructor(private readonly options: AnswerWatchOptions) {
+  constructor(
+    private readonly options: AnswerWatchOptions,
+    private readonly end: (reason: AppError) => void,
+  ) {
     this.total = setTimeout(() => this.giveUp('whole'), options.totalMs);
     if (options.signal?.aborted) this.cancel();
     else options.signal?.addEventListener('abort', this.cancel, { once: true });
-  }
-
-  get signal(): AbortSignal {
-    return this.controller.signal;
-  }
-
-  /** The error that ended the request, if this watch ended it. */
-  get failure(): AppError | null {
-    return this.signal.aborted ? this.signal.reason : null;
   }
 
   /**
@@ -62,13 +57,17 @@ export class AnswerWatch {
     clearTimeout(this.total);
     clearTimeout(this.idle);
     this.options.signal?.removeEventListener('abort', this.cancel);
-    if (!this.completed) this.controller.abort(cancelledError(this.options.signal));
+    if (!this.completed && this.failure === null) this.end(cancelledError(this.options.signal));
+  }
+
+  private fail(reason: AppError): void {
+    if (this.failure !== null) return;
+    this.failure = reason;
+    this.end(reason);
   }
 
   private giveUp(limit: 'whole' | 'idle'): void {
-    this.controller.abort(
-      new AppError('endpoint_timeout', this.describe(limit), { retryable: true }),
-    );
+    this.fail(new AppError('endpoint_timeout', this.describe(limit), { retryable: true }));
   }
 
   private describe(limit: 'whole' | 'idle'): string {

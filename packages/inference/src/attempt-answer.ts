@@ -7,6 +7,7 @@ import { AttemptFailure, streamCut } from './attempt-failure';
 import { displayUrl, type EndpointConnection } from './endpoint-connection';
 import type { EndpointPool } from './endpoint-pool';
 import { sendChatRequest } from './send-chat-request';
+import { StreamedResponse } from './streamed-response';
 
 export interface AnswerLimits {
   /** Longest silence within an answer that has begun. */
@@ -37,12 +38,14 @@ export type AttemptPart =
 export async function* attemptAnswer(options: AttemptOptions): AsyncGenerator<AttemptPart> {
   const { endpoint, limits, now, queuedMs, retries, signal } = options;
   const { baseUrl, timeoutMs: totalMs } = endpoint;
-  const watch = new AnswerWatch({ baseUrl, totalMs, idleMs: limits.idleMs, signal });
+  const response = new StreamedResponse();
+  const waits = { baseUrl, totalMs, idleMs: limits.idleMs, signal };
+  const watch = new AnswerWatch(waits, (reason) => response.abort(reason));
   const assembler = new AnswerAssembler();
   const sentAt = now();
   let firstTokenMs: number | null = null;
   try {
-    for await (const parts of readAnswer(options, assembler, watch)) {
+    for await (const parts of readAnswer(options, { response, watch, assembler })) {
       if (parts.length > 0) firstTokenMs ??= now() - sentAt;
       for (const part of parts) yield part;
     }
@@ -58,19 +61,24 @@ export async function* attemptAnswer(options: AttemptOptions): AsyncGenerator<At
   }
 }
 
+interface Attempt {
+  response: StreamedResponse;
+  watch: AnswerWatch;
+  assembler: AnswerAssembler;
+}
+
 /** What arrives together comes together: one batch of parts per chunk of the network. */
 async function* readAnswer(
   options: AttemptOptions,
-  assembler: AnswerAssembler,
-  watch: AnswerWatch,
+  { response, watch, assembler }: Attempt,
 ): AsyncGenerator<DeltaPart[]> {
-  const { endpoint, body, pool, limits } = options;
-  const answer = await sendChatRequest({ endpoint, body, pool, signal: watch.signal });
-  const reader = createAnswerReader(endpoint, answer.contentType);
+  const { endpoint, limits } = options;
+  const contentType = await sendChatRequest(options, response);
+  const reader = createAnswerReader(endpoint, contentType);
   let length = 0;
   let broken: unknown = null;
   try {
-    for await (const bytes of answer.body) {
+    for await (const bytes of response.body()) {
       length += bytes.length;
       if (length > limits.maxAnswerBytes) throw tooLong(endpoint, limits);
       const parts = assembler.push(reader.push(bytes));

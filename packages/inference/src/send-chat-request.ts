@@ -1,5 +1,5 @@
 import { AppError } from '@foresight/contracts';
-import { type Dispatcher, request } from 'undici';
+import type { Dispatcher } from 'undici';
 import { AttemptFailure } from './attempt-failure';
 import { readBeginning } from './bounded-body';
 import { classifyConnectionFailure } from './classify-connection-failure';
@@ -12,54 +12,50 @@ import {
 } from './endpoint-connection';
 import type { EndpointPool } from './endpoint-pool';
 import { parseRetryAfterMs } from './retry-policy';
+import type { ResponseHead, StreamedResponse } from './streamed-response';
 
-export interface ChatAnswer {
-  contentType: string;
-  body: AsyncIterable<Uint8Array>;
-}
-
-export interface SendOptions {
+export interface ChatRequest {
   endpoint: EndpointConnection;
   body: Record<string, unknown>;
   pool: Pick<EndpointPool, 'dispatcher'>;
-  signal: AbortSignal;
 }
 
 /**
- * Posts a chat completion and returns the answer as it begins to arrive.
+ * Posts a chat completion, and waits until `response` has begun to arrive and is a good (2xx) one.
+ * @returns its content type
  * @throws AttemptFailure when there is no connection or the status is not 2xx
  */
-export async function sendChatRequest(options: SendOptions): Promise<ChatAnswer> {
-  const { endpoint } = options;
-  const { statusCode, headers, body } = await post(options);
+export async function sendChatRequest(
+  request: ChatRequest,
+  response: StreamedResponse,
+): Promise<string> {
+  const { endpoint } = request;
+  const { statusCode, headers } = await post(request, response);
   if (statusCode < 200 || statusCode > 299) {
     const retryAfterMs = parseRetryAfterMs(firstValue(headers['retry-after']), Date.now());
-    throw classifyHttpFailure(
-      endpoint,
-      statusCode,
-      await readFailure(statusCode, headers, body),
-      retryAfterMs,
-    );
+    const said = await readFailure(statusCode, headers, response.body());
+    throw classifyHttpFailure(endpoint, statusCode, said, retryAfterMs);
   }
   requireIdentity(endpoint, firstValue(headers['content-encoding']));
-  return { contentType: firstValue(headers['content-type']) ?? '', body };
+  return firstValue(headers['content-type']) ?? '';
 }
 
-/** undici's own `request`: half the cost of `fetch` per stream, and no hidden time limits. */
-async function post({
-  endpoint,
-  body,
-  pool,
-  signal,
-}: SendOptions): Promise<Dispatcher.ResponseData> {
+/** Below undici's `request`, which spends more on an answer than reading it costs. */
+async function post(
+  { endpoint, body, pool }: ChatRequest,
+  response: StreamedResponse,
+): Promise<ResponseHead> {
   try {
-    return await request(endpointUrl(endpoint.baseUrl, '/chat/completions'), {
+    const url = new URL(endpointUrl(endpoint.baseUrl, '/chat/completions'));
+    const options: Dispatcher.DispatchOptions = {
+      origin: url.origin,
+      path: `${url.pathname}${url.search}`,
       method: 'POST',
       headers: requestHeaders(endpoint.apiKey),
       body: JSON.stringify(body),
-      signal,
-      dispatcher: pool.dispatcher,
-    });
+    };
+    pool.dispatcher.dispatch(options, response);
+    return await response.head();
   } catch (error) {
     throw classifyConnectionFailure(endpoint.baseUrl, error);
   }
@@ -70,8 +66,8 @@ const maxFailureBytes = 64 * 1_024;
 /** A redirect is not followed: it would cost a round trip each time, and take the key elsewhere. */
 async function readFailure(
   statusCode: number,
-  headers: Dispatcher.ResponseData['headers'],
-  body: Dispatcher.ResponseData['body'],
+  headers: ResponseHead['headers'],
+  body: AsyncIterable<Uint8Array>,
 ): Promise<string> {
   const text = await readBeginning(body, maxFailureBytes);
   const location = firstValue(headers.location);

@@ -35,12 +35,14 @@ type Asked = { problem: string } | { status: number; models: ServedModel[] | nul
 
 async function getModels(input: Server, baseUrl: string): Promise<Asked> {
   const { timeoutMs, signal } = input;
-  const watch = new AnswerWatch({ baseUrl, totalMs: timeoutMs, idleMs: timeoutMs, signal });
+  const request = new AbortController();
+  const limits = { baseUrl, totalMs: timeoutMs, idleMs: timeoutMs, signal };
+  const watch = new AnswerWatch(limits, (reason) => request.abort(reason));
   try {
     const headers = requestHeaders(input.apiKey);
     const response = await fetch(endpointUrl(baseUrl, '/models'), {
       headers,
-      signal: watch.signal,
+      signal: request.signal,
     });
     const body = await readBeginning(response.body, maxListBytes);
     if ([401, 403, 429].includes(response.status) || response.status >= 500) {
