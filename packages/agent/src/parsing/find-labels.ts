@@ -1,6 +1,14 @@
 /** Labels of an answer's fields as the prompt asks for them, and other spellings of each. */
 export type LabelTable<Key extends string> = Record<Key, { label: string; aliases?: string[] }>;
 
+/** A table made ready to search with: once per table, as it costs far more than a search. */
+export interface LabelSearch<Key extends string> {
+  keys: number;
+  spellings: Map<string, { key: Key; label: string; named: boolean }>;
+  atLineStart: RegExp;
+  anywhere: RegExp;
+}
+
 /** A labelled block of an answer: from its label to the next one. */
 export interface LabelledBlock<Key extends string> {
   key: Key;
@@ -16,6 +24,27 @@ export interface LabelledBlock<Key extends string> {
 /** List markers, quote marks and headings that models put before a label. */
 const dress = String.raw`[ \t]*(?:(?:[-*+•>#]+|\d{1,2}[.)])[ \t]+)*`;
 
+export function prepareLabels<Key extends string>(table: LabelTable<Key>): LabelSearch<Key> {
+  const keys = Object.keys(table) as Key[];
+  const spellings: LabelSearch<Key>['spellings'] = new Map();
+  for (const key of keys) {
+    const { label, aliases = [] } = table[key];
+    for (const spelling of [label, ...aliases]) {
+      const written = normalise(spelling);
+      const named = written === normalise(label);
+      if (!spellings.has(written)) spellings.set(written, { key, label, named });
+    }
+  }
+  const all = keys.flatMap((key) => [table[key].label, ...(table[key].aliases ?? [])]);
+  const asked = keys.map((key) => table[key].label);
+  return {
+    keys: keys.length,
+    spellings,
+    atLineStart: new RegExp(`^${dress}${emphasised(all)}`, 'gimu'),
+    anywhere: new RegExp(String.raw`(?<=^|[\s.;,|(])${emphasised(asked)}`, 'gu'),
+  };
+}
+
 /**
  * The labelled blocks of an answer in their order. Labels are expected at the start of a line, in
  * any case, bold or listed. Only if that leaves a field unfound, labels spelled as asked for are
@@ -23,57 +52,34 @@ const dress = String.raw`[ \t]*(?:(?:[-*+•>#]+|\d{1,2}[.)])[ \t]+)*`;
  */
 export function findLabels<Key extends string>(
   answer: string,
-  table: LabelTable<Key>,
+  search: LabelSearch<Key>,
 ): LabelledBlock<Key>[] {
-  const atLineStart = blocksAt(answer, table, lineStartPattern(table));
-  const wanted = Object.keys(table).length;
-  if (countKeys(atLineStart) === wanted) return atLineStart;
-  const anywhere = blocksAt(answer, table, anywherePattern(table));
+  const atLineStart = blocksAt(answer, search, search.atLineStart);
+  if (countKeys(atLineStart) === search.keys) return atLineStart;
+  const anywhere = blocksAt(answer, search, search.anywhere);
   return countKeys(anywhere) > countKeys(atLineStart) ? anywhere : atLineStart;
-}
-
-function lineStartPattern(table: LabelTable<string>): RegExp {
-  const labels = spellings(table).map(({ spelling }) => pattern(spelling));
-  return new RegExp(`^${dress}${emphasised(labels)}`, 'gimu');
-}
-
-function anywherePattern(table: LabelTable<string>): RegExp {
-  const labels = Object.values(table).map(({ label }) => pattern(label));
-  return new RegExp(String.raw`(?<=^|[\s.;,|(])${emphasised(labels)}`, 'gu');
 }
 
 /** A label in bold or italics; the emphasis ends around the colon or, unclosed, further on. */
 function emphasised(labels: string[]): string {
-  return String.raw`([*_]{0,3})(${labels.join('|')})(?:[ \t]*[:：]\1|\1[ \t]*[:：]|[ \t]*[:：])`;
-}
-
-function pattern(spelling: string): string {
-  return spelling.replaceAll(' ', String.raw`[ \t_-]+`);
-}
-
-function spellings<Key extends string>(table: LabelTable<Key>) {
-  const keys = Object.keys(table) as Key[];
-  return keys.flatMap((key) =>
-    [table[key].label, ...(table[key].aliases ?? [])].map((spelling) => ({ key, spelling })),
-  );
+  const patterns = labels.map((label) => label.replaceAll(' ', String.raw`[ \t_-]+`));
+  return String.raw`([*_]{0,3})(${patterns.join('|')})(?:[ \t]*[:：]\1|\1[ \t]*[:：]|[ \t]*[:：])`;
 }
 
 function blocksAt<Key extends string>(
   answer: string,
-  table: LabelTable<Key>,
+  { spellings }: LabelSearch<Key>,
   labels: RegExp,
 ): LabelledBlock<Key>[] {
-  const known = spellings(table);
   const matches = [...answer.matchAll(labels)];
   return matches.flatMap((match, at) => {
-    const written = normalise(match[2] ?? '');
-    const found = known.find(({ spelling }) => normalise(spelling) === written);
+    const found = spellings.get(normalise(match[2] ?? ''));
     if (!found) return [];
-    const { label } = table[found.key];
+    const { key, label, named } = found;
     const start = match.index + match[0].length;
     const end = contentEnd(answer, match, matches[at + 1]?.index ?? answer.length);
     const exact = match[0] === `${label}:` && startsLine(answer, match.index);
-    return [{ key: found.key, exact, named: normalise(label) === written, start, end }];
+    return [{ key, exact, named, start, end }];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Draft } from '@foresight/contracts';
 import { chooseBlock, dropInventedTurns } from './choose-block';
-import { findLabels, type LabelTable } from './find-labels';
+import { findLabels, prepareLabels } from './find-labels';
 import { firstLine } from './first-line';
 import { parseAction } from './parse-action';
 import { parseTextField } from './parse-text-field';
@@ -8,11 +8,11 @@ import { type LocatedField, type Reading, statusOf, withoutSpan } from './readin
 
 export type DraftFields = Pick<Draft, 'reason' | 'thought' | 'action'>;
 
-const labels: LabelTable<'reason' | 'thought' | 'action'> = {
+const labels = prepareLabels({
   reason: { label: 'Reason', aliases: ['Reasoning', 'Status'] },
   thought: { label: 'Thought', aliases: ['Thoughts', 'Plan'] },
   action: { label: 'Draft Action', aliases: ['Action', 'Next Action', 'Final Action'] },
-};
+});
 
 /** Longest unlabelled answer that is taken for an action, in UTF-16 code units. */
 const longestBareAction = 120;

@@ -1,6 +1,6 @@
 import type { Decision, ParsedField, Reflection } from '@foresight/contracts';
 import { type ChosenBlock, chooseBlock, dropInventedTurns } from './choose-block';
-import { findLabels, type LabelTable } from './find-labels';
+import { findLabels, prepareLabels } from './find-labels';
 import { firstLine } from './first-line';
 import { parseAction } from './parse-action';
 import { parseDecision } from './parse-decision';
@@ -16,7 +16,9 @@ export type ReflectionFields = Pick<
   spans: { decision: Span | null; finalAction: Span | null };
 };
 
-const labels: LabelTable<'reflection' | 'decision' | 'finalAction' | 'probability'> = {
+type Field = 'reflection' | 'decision' | 'finalAction' | 'probability';
+
+const labels = prepareLabels<Field>({
   reflection: { label: 'Reflection', aliases: ['Reflections'] },
   decision: { label: 'Decision', aliases: ['Final Decision'] },
   finalAction: { label: 'Final Action', aliases: ['Action', 'Revised Action'] },
@@ -24,7 +26,7 @@ const labels: LabelTable<'reflection' | 'decision' | 'finalAction' | 'probabilit
     label: 'Revise Probability',
     aliases: ['Revision Probability', 'Probability', 'Probability of Revision'],
   },
-};
+});
 
 /**
  * Reads `Reflection:`, `Decision:`, `Final Action:` and `Revise Probability:` (arXiv 2606.02372).
@@ -35,7 +37,7 @@ const labels: LabelTable<'reflection' | 'decision' | 'finalAction' | 'probabilit
 export function parseReflection(answer: string): Reading<ReflectionFields> {
   const found = findLabels(answer, labels);
   const blocks = dropInventedTurns(answer, found, 'finalAction');
-  const choose = (key: keyof typeof labels) => chooseBlock(answer, blocks, key);
+  const choose = (key: Field) => chooseBlock(answer, blocks, key);
   const decision = parseDecision(choose('decision') ?? bareDecision(answer, found.length));
   const finalAction = refuseDecisionWord(parseAction(choose('finalAction')));
   const probability = choose('probability');
