@@ -42,6 +42,8 @@ export class CheckpointPrompt implements ReadyPrompt {
         yield spelling.spellPiece(next.value.text, next.value.tokens);
         continue;
       }
+      const rest = spelling.end();
+      if (rest) yield rest;
       const { reason, cachedTokens, completionTokens, endToken } = next.value;
       const end = { finishReason: reason, cachedTokens };
       if (!endToken) return { ...end, completionTokens };
@@ -65,22 +67,29 @@ export class CheckpointPrompt implements ReadyPrompt {
 class AnswerSpelling {
   readonly speller: TokenSpeller;
   /** Characters of all pieces, and of all their tokens. */
-  private written = { text: 0, tokens: 0 };
+  private readonly written = { text: 0, tokens: 0 };
+  /** The last token while it has begun a character. */
+  private held: AnswerToken[] = [];
 
   constructor(tokenizer: Tokenizer) {
     this.speller = new TokenSpeller(tokenizer);
   }
 
   spellPiece(text: string, decoded: readonly DecodedToken[]): AnswerPiece {
-    const tokens = decoded.map((token) => this.spellToken(token));
+    const tokens = [...this.held, ...decoded.map((token) => this.spellToken(token))];
     this.written.text += text.length;
+    this.held = this.speller.isInsideCharacter ? tokens.splice(-1) : [];
     this.written.tokens += tokens.reduce((sum, token) => sum + token.text.length, 0);
-    // An answer that ends inside a character ends in U+FFFD, which no token spells.
-    const missing = this.written.text - this.written.tokens;
-    const last = tokens.at(-1);
-    if (missing <= 0 || !last) return { text, tokens };
-    const whole = { ...last, text: last.text + text.slice(-missing) };
-    return { text, tokens: [...tokens.slice(0, -1), whole] };
+    return { text, tokens };
+  }
+
+  /** An answer that ends inside a character ends in U+FFFD: the text of the token that began it. */
+  end(): AnswerPiece | undefined {
+    const [token] = this.held;
+    if (!token) return undefined;
+    const missing = this.written.text - this.written.tokens - token.text.length;
+    const text = token.text + '\ufffd'.repeat(Math.max(0, missing));
+    return { text: '', tokens: [{ ...token, text }] };
   }
 
   spellToken(token: DecodedToken): AnswerToken {

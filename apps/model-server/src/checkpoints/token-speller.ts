@@ -28,9 +28,18 @@ export class TokenSpeller {
   /** A token that could have come next. */
   spellAlternative(id: number): TokenText {
     if (this.tokenizer.isSpecial(id)) return this.spellSpecial(id);
+    return { id, text: this.replay().push(id), bytes: [...this.tokenizer.bytesOf(id)] };
+  }
+
+  /** Whether the last token began a character that it did not complete. */
+  get isInsideCharacter(): boolean {
+    return this.replay().end() !== '';
+  }
+
+  private replay(): IncrementalDetokenizer {
     const detokenizer = new IncrementalDetokenizer(this.tokenizer);
-    for (const before of this.unfinished) detokenizer.push(before);
-    return { id, text: detokenizer.push(id), bytes: [...this.tokenizer.bytesOf(id)] };
+    for (const token of this.unfinished) detokenizer.push(token);
+    return detokenizer;
   }
 
   private spellSpecial(id: number): TokenText {

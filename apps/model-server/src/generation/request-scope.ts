@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events';
+
 /**
  * One request from its first moment to its last. It ends once: when the answer is written, when it
  * fails, or when the client leaves; then whatever still works for it is aborted.
@@ -9,6 +11,8 @@ export class RequestScope {
   private readonly endings: (() => void)[] = [];
 
   constructor(private readonly client: AbortSignal) {
+    // Each of many choices listens; more listeners than Node expects are no leak here.
+    setMaxListeners(0, this.signal);
     if (client.aborted) this.abandon();
     else client.addEventListener('abort', this.abandon, { once: true });
   }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readEvents } from '../testing/read-events';
 import { fixedModel, startTestServer, type TestServer } from '../testing/start-test-server';
+import { waitFor } from '../testing/wait-for';
 
 const modelListSchema = z.object({
   object: z.literal('list'),
@@ -214,7 +215,3 @@ describe('refusals', () => {
     expect(await response.text()).not.toContain('secret');
   });
 });
-
-async function waitFor(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise(setImmediate);
-}

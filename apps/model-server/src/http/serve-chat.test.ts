@@ -172,11 +172,15 @@ describe('chat completions of a checkpoint', () => {
   it('stream the same as they give whole, choices interleaved', async () => {
     const wishes = { n: 3, logprobs: true, top_logprobs: 2, temperature: 1.5, top_p: 1 };
     const whole = await ask(wishes);
-    const streamed = await server.post({
+    // At a pace, so that no choice is written before the others are begun.
+    const options = { checkpointsDirectory: folder.directory, tokensPerSecond: 400 };
+    const paced = await startTestServer(options);
+    const streamed = await paced.post({
       ...{ model: 'tiny', messages, seed: 5, max_tokens: 30, ...wishes },
       ...{ stream: true, stream_options: { include_usage: true } },
     });
     const events = await readEvents(streamed);
+    await paced.close();
     expect(events.pop()).toBe('[DONE]');
     const chunks = events.map((event) => chunkSchema.parse(JSON.parse(event)));
     expect(chunks.pop()).toMatchObject({

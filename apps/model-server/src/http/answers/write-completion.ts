@@ -50,10 +50,11 @@ export async function* writeCompletionChunks(
 ) {
   const frame = { ...identity, object: 'text_completion' };
   const usage = new UsageCount(plan);
-  const written = plan.prompts.flatMap(() => Array<number>(plan.choicesPerPrompt).fill(0));
+  /** Characters of the tokens that were told, by choice. */
+  const told = plan.prompts.flatMap(() => Array<number>(plan.choicesPerPrompt).fill(0));
   const chunk = (index: number, part: Echo, finishReason: string | null = null) => {
-    const offset = written[index] ?? 0;
-    written[index] = offset + part.text.length;
+    const offset = told[index] ?? 0;
+    told[index] = part.tokens.reduce((sum, { text }) => sum + text.length, offset);
     const logprobs =
       plan.logprobs && part.tokens.length > 0 ? formatLegacyLogprobs(part.tokens, offset) : null;
     return {
@@ -61,7 +62,7 @@ export async function* writeCompletionChunks(
       choices: [{ index, text: part.text, logprobs, finish_reason: finishReason }],
     };
   };
-  for (const index of written.keys()) {
+  for (const index of told.keys()) {
     const echo = echoOf(plan, scores, index);
     if (echo) yield chunk(index, echo);
   }
