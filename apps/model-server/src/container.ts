@@ -15,12 +15,16 @@ import { createTokenizeRoutes } from './http/routes/tokenize-routes';
 import { modelCatalog } from './rules/models/model-catalog';
 import type { RuleModel } from './rules/models/rule-model';
 import { serveRuleModels } from './rules/rule-served-model';
+import { createTrainingRoutes } from './training/http/training-routes';
+import { TrainingService, type TrainingServiceOptions } from './training/training-service';
 
 export interface ContainerOptions {
   /** Where checkpoints are written. */
   readonly checkpointsDirectory?: string;
   /** Checkpoints that came with the program. */
   readonly shippedCheckpointsDirectory?: string;
+  /** Without it, or without a place for checkpoints, nothing is trained. */
+  readonly training?: Pick<TrainingServiceOptions, 'directory' | 'datasetDirectories' | 'logger'>;
   /** Choices that each checkpoint computes together. Default 8. */
   readonly slots?: number;
   /** Checkpoints that keep a thread each while others may be asked. Default 8. */
@@ -38,6 +42,7 @@ export interface Container {
   readonly checkpoints: CheckpointRegistry;
   readonly models: ModelCatalogue;
   readonly cpuShare: CpuShare;
+  readonly training: TrainingService | null;
   /** Ends whatever still computes. */
   dispose(): Promise<void>;
 }
@@ -55,17 +60,33 @@ export function createContainer(options: ContainerOptions): Container {
   const rules = serveRuleModels(options.ruleModels ?? modelCatalog);
   const models = new ModelCatalogue([checkpoints, rules]);
   const metrics = new Metrics();
+  const training =
+    options.training && options.checkpointsDirectory
+      ? new TrainingService({
+          ...options.training,
+          checkpoints: store,
+          cpuShare,
+          onCheckpoint: (name) => checkpoints.load(name),
+        })
+      : null;
   const answering = { models, metrics, tokensPerSecond, logger };
   const app = createApp({
     logger,
     routes: [
-      createOperationRoutes(models, metrics),
+      createOperationRoutes(
+        () => metrics.render(models.list()) + (training?.renderMetrics() ?? ''),
+      ),
       createModelRoutes(models),
       createCheckpointRoutes(checkpoints),
       createChatRoutes(answering),
       createCompletionRoutes(answering),
+      createTrainingRoutes(training),
       createTokenizeRoutes(models),
     ],
   });
-  return { app, store, checkpoints, models, cpuShare, dispose: () => checkpoints.dispose() };
+  const dispose = async () => {
+    await training?.stop();
+    await checkpoints.dispose();
+  };
+  return { app, store, checkpoints, models, cpuShare, training, dispose };
 }

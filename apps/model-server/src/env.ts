@@ -1,3 +1,4 @@
+import { delimiter } from 'node:path';
 import { logLevels } from '@foresight/service-kit';
 import { z } from 'zod';
 
@@ -10,6 +11,13 @@ export const envSchema = z.object({
   CHECKPOINTS_DIR: z.string().optional(),
   /** Checkpoints that came with the program, only read. */
   SHIPPED_CHECKPOINTS_DIR: z.string().optional(),
+  /** Where training jobs, their states and uploads are kept; without it nothing is trained. */
+  TRAINING_DIR: z.string().optional(),
+  /** Folders, separated as in PATH, whose files training jobs may name by path. */
+  DATASETS_DIR: z
+    .string()
+    .default('')
+    .transform((text) => text.split(delimiter).filter((folder) => folder !== '')),
   /** Choices that each checkpoint computes together, and prompts that it remembers. */
   SLOTS_PER_CHECKPOINT: z.coerce.number().int().min(1).max(256).default(8),
   /** Checkpoints that keep a thread and memory for their slots while others may be asked. */

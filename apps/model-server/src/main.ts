@@ -11,6 +11,9 @@ const container = createContainer({
   slots: env.SLOTS_PER_CHECKPOINT,
   maxDecoders: env.MAX_DECODERS,
   tokensPerSecond: env.TOKENS_PER_SECOND,
+  training: env.TRAINING_DIR
+    ? { directory: env.TRAINING_DIR, datasetDirectories: env.DATASETS_DIR, logger }
+    : undefined,
   logger,
 });
 let server: RunningServer | null = null;
@@ -22,6 +25,7 @@ await runUntilShutdown({
     for (const problem of await container.checkpoints.loadAll()) {
       logger.warn(problem, 'checkpoint not loaded');
     }
+    await container.training?.start();
     server = await startServer(container.app, env.HOST, env.PORT);
     const url = `http://${env.HOST}:${server.port}/v1`;
     const models = container.models.list().map(({ name }) => name);

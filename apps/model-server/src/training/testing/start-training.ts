@@ -7,8 +7,7 @@ import { createApp } from '../../http/create-app';
 import { startServer } from '../../start-server';
 import type { Upload } from '../data/upload-store';
 import type { describeJob } from '../http/describe-job';
-import { createFileRoutes } from '../http/file-routes';
-import { createJobRoutes } from '../http/training-routes';
+import { createTrainingRoutes } from '../http/training-routes';
 import type { JobEvent } from '../jobs/job-event';
 import { TrainingService } from '../training-service';
 import { readEvents } from './read-events';
@@ -55,7 +54,7 @@ export class TrainingFixture {
       logger,
     });
     await training.start();
-    const routes = [createJobRoutes(training), createFileRoutes(training)];
+    const routes = [createTrainingRoutes(training)];
     const server = await startServer(createApp({ routes, logger }), '127.0.0.1', 0);
     return new TrainingFixture(home, rows, training, server, store, appeared);
   }
