@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Command, InvalidArgumentError } from 'commander';
-import { parsePort, readLauncherEnv } from './env';
+import { Command } from 'commander';
+import { readLauncherEnv } from './env';
+import { addModelCommands } from './model/model-commands';
+import { readPort } from './option-readers';
 import { projectPaths } from './project-paths';
 import { runCommand } from './run/run-command';
 import { startCommand } from './start/start-command';
@@ -52,6 +54,7 @@ program
   );
 
 addWorldCommands(program, terminal);
+addModelCommands(program, { terminal, root });
 
 // A reader such as `head` leaves when it has seen enough; that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -64,12 +67,4 @@ try {
 } catch (error) {
   terminal.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
-}
-
-function readPort(text: string): number {
-  try {
-    return parsePort(text);
-  } catch (error) {
-    throw new InvalidArgumentError(error instanceof Error ? error.message : '');
-  }
 }

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import { InvalidArgumentError } from 'commander';
-import { parsePort } from '../env';
+import { readNonNegative, readPort, readPositive } from '../option-readers';
 import type { Terminal } from '../terminal';
 import { listTasksCommand } from './list-tasks-command';
 import { playCommand } from './play-command';
@@ -59,21 +58,4 @@ interface TaskOptions {
   family?: string;
   limit?: number;
   json: boolean;
-}
-
-function readPort(text: string): number {
-  try {
-    return parsePort(text);
-  } catch (error) {
-    throw new InvalidArgumentError(error instanceof Error ? error.message : '');
-  }
-}
-
-const readPositive = (text: string) => readWhole(text, 1);
-const readNonNegative = (text: string) => readWhole(text, 0);
-
-function readWhole(text: string, least: number): number {
-  const value = Number(text);
-  if (/^\d+$/.test(text) && Number.isSafeInteger(value) && value >= least) return value;
-  throw new InvalidArgumentError(`Give a whole number, at least ${least}.`);
 }

@@ -1,4 +1,4 @@
-import { isWorldError } from '@foresight/agent';
+import { isWorldError, templateSetIds } from '@foresight/agent';
 import { isAppError } from '@foresight/contracts';
 import { askWorldModel, scoreImagined } from './ask-world-model';
 import type { Evaluation } from './evaluation';
@@ -59,6 +59,10 @@ async function prepare(
   if (policy === null && settings.modes.length > 0) throw new Error('There is no policy to play.');
   if (worldModel === null && settings.modes.includes('full_loop')) {
     throw new Error('The full loop needs a world model.');
+  }
+  if (!templateSetIds.includes(settings.templates)) {
+    const known = templateSetIds.join(', ');
+    throw new Error(`There are no prompts "${settings.templates}". There are: ${known}.`);
   }
   const description = await world.describe();
   const tasks = await readTasks(world, settings.split, settings.episodes);

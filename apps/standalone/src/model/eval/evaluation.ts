@@ -47,11 +47,11 @@ export interface PlaySummary {
   meanSteps: number;
   /** Of solved episodes; null if there are none. */
   meanStepsSolved: number | null;
-  /** Shares of steps, 0 … 1; of revisions null where nothing is reflected on. */
-  invalidActionRate: number;
+  /** Shares of steps, 0 … 1; null without steps, of revisions also where nothing is reflected on. */
+  invalidActionRate: number | null;
   reviseRate: number | null;
-  unreadDraftRate: number;
-  repairsPerStep: number;
+  unreadDraftRate: number | null;
+  repairsPerStep: number | null;
   /** Null if a server does not say. */
   promptTokensPerStep: number | null;
   completionTokensPerStep: number | null;

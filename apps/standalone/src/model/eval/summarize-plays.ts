@@ -55,10 +55,10 @@ function summarize(
     meanSteps: steps / episodes.length,
     meanStepsSolved:
       solved.length === 0 ? null : sum(solved.map((each) => each.steps)) / solved.length,
-    invalidActionRate: shareOfSteps((each) => each.invalidActions) ?? 0,
+    invalidActionRate: shareOfSteps((each) => each.invalidActions),
     reviseRate: mode === 'draft_only' ? null : shareOfSteps((each) => each.revisions),
-    unreadDraftRate: shareOfSteps((each) => each.unreadDrafts) ?? 0,
-    repairsPerStep: shareOfSteps((each) => each.repairs) ?? 0,
+    unreadDraftRate: shareOfSteps((each) => each.unreadDrafts),
+    repairsPerStep: shareOfSteps((each) => each.repairs),
     promptTokensPerStep: perStep(episodes.map((each) => each.promptTokens)),
     completionTokensPerStep: perStep(episodes.map((each) => each.completionTokens)),
     medianStepMs: median(episodes.flatMap(({ stepMs }) => stepMs)),
