@@ -45,7 +45,7 @@ describe('the compact prompts', () => {
         'Task: cool some egg and put it in cabinet',
         'At: middle of the room',
         'Holding: nothing',
-        'Unseen: cabinet 2 1, desklamp stand 1, fridge 1, sinkbasin 1',
+        'Unseen: cabinet 1 2, desklamp stand 1, fridge 1, sinkbasin 1',
         'Last: none',
         'Draft',
       ].join('\n'),

@@ -31,19 +31,20 @@ function accessNote(access: KnownPlace['access']): string {
   return access === 'open' || access === 'closed' ? ` (${access})` : '';
 }
 
-/** `Unseen: cabinet 3 2 1, drawer 1`, one type after the other; nothing if there are none. */
+/** `Unseen: cabinet 1 2 3, drawer 1`, one type after the other; nothing if there are none. */
 function listNames(
   label: string,
   places: readonly [string, KnownPlace][],
   belongs: (place: KnownPlace) => boolean,
 ): string {
   const numbers = new Map<string, string[]>();
-  for (const [name, place] of places) {
+  // Worlds list downwards; people and models begin with number 1.
+  for (const [name, place] of [...places].reverse()) {
     if (!belongs(place)) continue;
     const [type] = splitName(name);
     const number = name.slice(type.length) + (label === 'Empty' ? accessNote(place.access) : '');
     numbers.set(type, [...(numbers.get(type) ?? []), number]);
   }
-  const groups = [...numbers].map(([type, those]) => type + those.join(''));
+  const groups = [...numbers].reverse().map(([type, those]) => type + those.join(''));
   return groups.length === 0 ? '' : `${label}: ${groups.join(', ')}`;
 }
