@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+const choicesSchema = z.array(z.string().min(1, { error: 'A choice is empty.' })).min(1);
+
 /** Fields that chat completions and completions share; unknown ones are ignored. */
 export const samplingFields = {
   model: z.string(),
@@ -13,8 +15,8 @@ export const samplingFields = {
   /** vLLM's: the likelihood of the prompt, with so many alternatives at each place. */
   prompt_logprobs: z.int().min(0).max(20).nullish(),
   /** vLLM's older and newer name for an answer that is one of some texts. */
-  guided_choice: z.array(z.string()).min(1).nullish(),
-  structured_outputs: z.object({ choice: z.array(z.string()).min(1).nullish() }).nullish(),
+  guided_choice: choicesSchema.nullish(),
+  structured_outputs: z.object({ choice: choicesSchema.nullish() }).nullish(),
 };
 
 const samplingSchema = z.object(samplingFields);
