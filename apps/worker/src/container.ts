@@ -116,13 +116,14 @@ function composeDriveContext(
   options: WorkerOptions,
   { database, queue, live, pool }: Backends,
 ): DriveContext {
-  const { runs, episodes, endpoints, remoteWorlds } = database;
+  const { runs, episodes, verdicts, endpoints, remoteWorlds } = database;
   const { logger, leaseTimes = defaultLeaseTimes, retry = defaultRetryPolicy } = options;
   const builtIn = options.worlds ?? createWorldCatalog();
   const lookUp = createEndpointLookup({ endpoints, endpointProbe: inferenceEndpointProbe });
   return {
     runs,
     episodes,
+    verdicts,
     queue,
     live,
     worlds: new RegisteredWorldCatalog(builtIn, remoteWorlds, remoteWorldConnector),

@@ -10,12 +10,24 @@ function createSweeper(listStale: () => Promise<never[]>) {
   const warnings: string[] = [];
   const nothing = async () => null;
   const ctx = {
-    episodes: { listStale, finishUnheld: nothing },
+    episodes: {
+      listStale,
+      finishUnheld: nothing,
+      get: nothing,
+      listSteps: async () => ({ items: [], nextCursor: null }),
+    },
+    verdicts: {
+      listUnjudged: async () => [],
+      findSubject: nothing,
+      record: async () => false,
+    },
+    worlds: { names: async () => [], find: async () => undefined },
     runs: {
       listOpen: async (): Promise<RunId[]> => [],
       settle: nothing,
       nextQueued: async () => [],
       cancel: nothing,
+      get: nothing,
     },
     queue: { ringForEpisodes: async () => {} },
     live: { publish: () => {} },

@@ -31,6 +31,14 @@ export type LoggedStep = Pick<
   'index' | 'action' | 'observation' | 'reward' | 'done' | 'success'
 >;
 
+/** A step whose action is given: the first of a fork. */
+export interface ForcedStep {
+  index: number;
+  action: string;
+  /** What was thought at the same decision in the parent; null where no model was asked. */
+  thought: Pick<RecordedStep, 'draft' | 'imagination' | 'reflection' | 'gate' | 'calls'> | null;
+}
+
 export interface RunEpisodeInput {
   config: LoopConfig;
   models: LoopModels;
@@ -40,6 +48,8 @@ export interface RunEpisodeInput {
   seed: number;
   /** What an earlier attempt committed; the world is rebuilt from it before the first new step. */
   log: { initialObservation: string | null; steps: LoggedStep[] };
+  /** The step at this index executes what it is given. */
+  forced?: ForcedStep;
   signal?: AbortSignal;
 }
 

@@ -1,20 +1,26 @@
 import type {
   EndpointStore,
   EpisodeStore,
+  ForkStore,
   HealthProbe,
   RemoteWorldStore,
   RunStore,
+  VerdictStore,
 } from '@foresight/services';
 import { type ConnectionOptions, openConnection } from './connection/connection';
 import { createDatabaseHealthProbe } from './database-health-probe';
 import { PrismaEndpointStore } from './endpoints/prisma-endpoint-store';
 import { PgEpisodeStore } from './episodes/pg-episode-store';
+import { PgForkStore } from './forks/pg-fork-store';
 import { PrismaRunStore } from './runs/prisma-run-store';
+import { PgVerdictStore } from './verdicts/pg-verdict-store';
 import { PrismaRemoteWorldStore } from './worlds/prisma-remote-world-store';
 
 export interface Database {
   runs: RunStore;
   episodes: EpisodeStore;
+  forks: ForkStore;
+  verdicts: VerdictStore;
   endpoints: EndpointStore;
   remoteWorlds: RemoteWorldStore;
   healthProbe: HealthProbe;
@@ -28,7 +34,9 @@ export function createDatabase(options: ConnectionOptions): Database {
   return {
     runs: new PrismaRunStore(connection),
     episodes: new PgEpisodeStore(connection.pool),
-    endpoints: new PrismaEndpointStore(connection.prisma),
+    forks: new PgForkStore(connection.pool),
+    verdicts: new PgVerdictStore(connection.pool),
+    endpoints: new PrismaEndpointStore(connection),
     remoteWorlds: new PrismaRemoteWorldStore(connection.prisma),
     healthProbe: createDatabaseHealthProbe(connection.pool),
     close: connection.close,

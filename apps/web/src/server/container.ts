@@ -65,10 +65,12 @@ function compose(env: WebEnv, queueConfig: QueueConfig, logger: ServiceLogger): 
   const queueProbe = createQueueHealthProbe(queueConfig);
   const liveBackend = openLiveBackend(liveConfigOf(env));
   const live = createLivePublisher(liveBackend, { logger });
-  const { runs, episodes, endpoints, remoteWorlds } = database;
+  const { runs, episodes, forks, verdicts, endpoints, remoteWorlds } = database;
   const base = {
     runs,
     episodes,
+    forks,
+    verdicts,
     endpoints,
     remoteWorlds,
     queue,

@@ -5,6 +5,7 @@ import type { PastStep } from '../prompts/prompt-inputs';
 import { cancelledError } from './cancellation';
 import { classifyEnding } from './classify-ending';
 import { replayLog } from './replay-log';
+import { runForcedStep } from './run-forced-step';
 import { runStep } from './run-step';
 import type { StepContext } from './step-context';
 
@@ -40,7 +41,10 @@ async function* playEpisode(input: RunEpisodeInput): AsyncGenerator<EpisodeEvent
   for (;;) {
     const ending = classifyEnding(past.at(-1) ?? null, past.length, input.config.maxSteps);
     if (ending) return yield { type: 'ended', ...ending };
-    past.push(pastOf(yield* runStep(stepContext(input, reset, past))));
+    const context = stepContext(input, reset, past);
+    const { forced } = input;
+    const isForced = forced?.index === context.index;
+    past.push(pastOf(yield* isForced ? runForcedStep(context, forced) : runStep(context)));
   }
 }
 

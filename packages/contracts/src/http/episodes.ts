@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { runIdSchema } from '../ids';
 import { inspectedCallSchema } from '../records/call';
 import { episodeSchema, episodeStatusSchema, episodeSummarySchema } from '../records/episode';
-import { runConfigSchema } from '../records/run-config';
+import { runConfigSchema, runKindSchema } from '../records/run-config';
 import { stepSchema } from '../records/step';
 import { pageOf, pageQuerySchema } from './page';
 
@@ -19,6 +19,7 @@ export type EpisodePage = z.infer<typeof episodePageSchema>;
 export const episodeResponseSchema = z.object({
   episode: episodeSchema,
   runName: z.string(),
+  runKind: runKindSchema,
   config: runConfigSchema,
   previousEpisodeId: z.string().nullable(),
   nextEpisodeId: z.string().nullable(),

@@ -50,7 +50,7 @@ export const runResponseSchema = z.object({ run: runSchema });
 export const listRunsQuerySchema = pageQuerySchema.extend({
   status: runStatusSchema.optional(),
   world: z.string().optional(),
-  /** Left out: all kinds but plays. */
+  /** Left out: all kinds but plays and single forks. */
   kind: runKindSchema.optional(),
   /** Part of the name, in any case. */
   search: z.string().trim().max(200).optional(),

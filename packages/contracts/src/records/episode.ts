@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { errorCodeSchema } from '../errors';
 import { episodeIdSchema, runIdSchema } from '../ids';
 import { wireNumberSchema } from '../wire-number';
+import { forkSchema } from './fork';
 import { stepTotalsSchema } from './run';
 
 export const episodeStatusSchema = z.enum(['queued', 'running', 'finished', 'failed', 'cancelled']);
@@ -39,6 +40,8 @@ export const episodeSchema = z.object({
   /** Sum of the step rewards. */
   reward: wireNumberSchema,
   totals: stepTotalsSchema,
+  /** Where it left another episode; null for one that began at the start. */
+  fork: forkSchema.nullable(),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),

@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { endpointIdSchema } from '../ids';
+import { forkOriginSchema } from './fork';
 
 /** What a launch may be for. */
 export const launchKindSchema = z.enum(['rollout', 'evaluation']);
 
-/** A `play` is one episode whose actions a person chose; it says nothing about any policy. */
-export const runKindSchema = z.enum([...launchKindSchema.options, 'play']);
+/**
+ * A `play` is one episode whose actions a person chose, a `fork` one that left another at a step; a
+ * `counterfactual` run forks revised steps of a run to see what their drafts would have led to. None
+ * of them says how good a policy is.
+ */
+export const runKindSchema = z.enum([
+  ...launchKindSchema.options,
+  'play',
+  'fork',
+  'counterfactual',
+]);
 export type RunKind = z.infer<typeof runKindSchema>;
 
 export const runModeSchema = z.enum(['full', 'draft_only']);
@@ -75,5 +85,7 @@ export const runConfigSchema = z.object({
   /** Those of the other roles; absent: the policy's, as in runs from before they could differ. */
   worldModelTemplates: z.string().optional(),
   teacherTemplates: z.string().optional(),
+  /** In runs of forks: what was forked. */
+  origin: forkOriginSchema.optional(),
 });
 export type RunConfig = z.infer<typeof runConfigSchema>;

@@ -17,7 +17,10 @@ export const episodeCountsSchema = z.object({
 });
 export type EpisodeCounts = z.infer<typeof episodeCountsSchema>;
 
-/** Sums over the committed steps of an episode or of a run's episodes. */
+/**
+ * Sums over the committed steps of an episode or of a run's episodes. The tokens of what a fork
+ * shares with its parent were spent there and are not counted again.
+ */
 export const stepTotalsSchema = z.object({
   steps: z.number().int(),
   /** Steps whose executed action is the revision. */

@@ -67,8 +67,9 @@ export const reflectionSchema = z.object({
 export type Reflection = z.infer<typeof reflectionSchema>;
 
 /**
- * Why the gate executed what it executed. `revised…` execute the revision, all others do not;
- * `person`: nobody was asked, a person played.
+ * Why the gate executed what it executed. `revised…` execute the revision, all others but `forced`
+ * do not; `person`: nobody was asked, a person played; `forced`: a fork executes what it was told,
+ * whatever the gate of its parent did.
  */
 export const gateReasonSchema = z.enum([
   'revised',
@@ -84,6 +85,7 @@ export const gateReasonSchema = z.enum([
   'confidence_too_low',
   'same_action',
   'person',
+  'forced',
 ]);
 export type GateReason = z.infer<typeof gateReasonSchema>;
 
@@ -96,8 +98,11 @@ const gateTestSchema = z.object({
 });
 
 export const gateSchema = z.object({
-  /** `none` when not even the draft could be read: an empty action is sent. */
-  executed: z.enum(['draft', 'revision', 'none']),
+  /**
+   * `none` when not even the draft could be read: an empty action is sent; `other`: an action that
+   * is neither, forced by the person who made the fork.
+   */
+  executed: z.enum(['draft', 'revision', 'none', 'other']),
   reason: gateReasonSchema,
   probability: gateTestSchema,
   confidence: gateTestSchema,

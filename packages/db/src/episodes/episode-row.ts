@@ -11,7 +11,8 @@ import { decodeText } from '../text/encode-text';
 export const summaryColumns = `
   id, run_id, ordinal, world, task_id, family, seed, status, end_reason, error_message, goal,
   attempt, success, reward, steps, revised, repairs, contradictions, prompt_tokens,
-  completion_tokens, created_at, started_at, ended_at`;
+  completion_tokens, parent_episode_id, fork_step, fork_kind, fork_action, fork_seed,
+  fork_step_limit, created_at, started_at, ended_at`;
 
 /** What an episode that starts over is set to; its steps are deleted beside it. */
 export const clearedProgress = `
@@ -42,6 +43,12 @@ export interface SummaryRow {
   contradictions: number;
   prompt_tokens: number;
   completion_tokens: number;
+  parent_episode_id: string | null;
+  fork_step: number | null;
+  fork_kind: string | null;
+  fork_action: string | null;
+  fork_seed: number | null;
+  fork_step_limit: number | null;
   created_at: Date;
   started_at: Date | null;
   ended_at: Date | null;
@@ -84,9 +91,21 @@ function readSummary(row: SummaryRow) {
       promptTokens: row.prompt_tokens,
       completionTokens: row.completion_tokens,
     },
+    fork: row.parent_episode_id === null ? null : readFork(row),
     createdAt: row.created_at.toISOString(),
     startedAt: row.started_at?.toISOString() ?? null,
     endedAt: row.ended_at?.toISOString() ?? null,
+  };
+}
+
+function readFork(row: SummaryRow) {
+  return {
+    parentEpisodeId: row.parent_episode_id,
+    step: row.fork_step,
+    kind: row.fork_kind,
+    action: decodeOptional(row.fork_action),
+    seed: row.fork_seed,
+    stepLimit: row.fork_step_limit,
   };
 }
 

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { queryRow } from '../connection/query';
 import { commitStep } from '../steps/commit-step';
 import { listRecordedSteps, listSteps } from '../steps/list-steps';
+import { adoptPrefix } from './adopt-prefix';
 import { claimEpisode } from './claim-episode';
 import { finishEpisode, finishUnheldEpisode } from './end-episode';
 import { type EpisodeRow, episodeColumns, toEpisode } from './episode-row';
@@ -41,6 +42,10 @@ export class PgEpisodeStore implements EpisodeStore {
 
   extendLeases(held: HeldEpisode[], leaseMs: number) {
     return extendLeases(this.pool, held, leaseMs);
+  }
+
+  adoptPrefix(held: HeldEpisode) {
+    return adoptPrefix(this.pool, held);
   }
 
   recordOpening(held: HeldEpisode, opening: { goal: string; initialObservation: string }) {

@@ -36,7 +36,7 @@ export async function toRuns(connection: Connection, rows: RunRow[]): Promise<Ru
 
 function buildFilter({ status, world, kind, search }: ListRunsQuery): Prisma.RunWhereInput {
   return {
-    kind: kind ?? { not: 'play' },
+    kind: kind ?? { notIn: ['play', 'fork'] },
     ...(status && { status }),
     ...(world && { world: encodeText(world) }),
     ...(search && { name: { contains: escapeLike(encodeText(search)), mode: 'insensitive' } }),

@@ -22,6 +22,26 @@ export class PrismaRunStore implements RunStore {
     return run ?? null;
   }
 
+  async findByRequestKey(requestKey: string): Promise<Run | null> {
+    const rows = await this.connection.prisma.run.findMany({ where: { requestKey } });
+    const [run] = await toRuns(this.connection, rows);
+    return run ?? null;
+  }
+
+  async listCounterfactuals(id: RunId): Promise<Run[]> {
+    const subjects = await this.connection.prisma.verdict.findMany({
+      where: { runId: id },
+      distinct: ['counterfactualRunId'],
+      select: { counterfactualRunId: true },
+    });
+    const ids = subjects.map((subject) => subject.counterfactualRunId);
+    const rows = await this.connection.prisma.run.findMany({
+      where: { id: { in: ids } },
+      orderBy: { id: 'desc' },
+    });
+    return toRuns(this.connection, rows);
+  }
+
   list(query: ListRunsQuery) {
     return listRuns(this.connection, query);
   }

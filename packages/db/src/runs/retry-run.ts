@@ -15,6 +15,7 @@ export function retryRun(pool: pg.Pool, id: RunId): Promise<Run | null> {
     if (!(await lockEndedRun(client, id))) return null;
     await forgetSteps(client, id);
     if (!(await queueEpisodes(client, id))) return null;
+    await forgetVerdicts(client, id);
     const row = await reopenRun(client, id);
     return row && toRun(row, await tallyRun(client, id));
   });
@@ -59,6 +60,19 @@ async function queueEpisodes(client: pg.PoolClient, id: RunId): Promise<boolean>
     values: [id],
   });
   return rows.length > 0;
+}
+
+/** Of the forks that run again: they are judged when they have ended once more. */
+async function forgetVerdicts(client: pg.PoolClient, id: RunId): Promise<void> {
+  await queryRows(client, {
+    text: `
+      update verdicts v
+      set outcome = null, basis = null, gap = null, original = null, fork = null,
+        first_difference = null, steps_saved = null, evidence = null, judged_at = null
+      from episodes e
+      where v.counterfactual_run_id = $1 and e.id = v.fork_episode_id and e.status = 'queued'`,
+    values: [id],
+  });
 }
 
 function reopenRun(client: pg.PoolClient, id: RunId): Promise<RunRow | null> {

@@ -9,6 +9,7 @@ export type RunRow = RunModel;
 
 export const runColumns = `
   id, name, kind, status, status_reason as "statusReason", world, config, concurrency,
+  request_key as "requestKey",
   final_counts as "finalCounts", final_totals as "finalTotals", created_at as "createdAt",
   started_at as "startedAt", ended_at as "endedAt"`;
 

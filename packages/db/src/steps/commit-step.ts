@@ -75,7 +75,9 @@ function stepValues(step: RecordedStep): unknown[] {
 }
 
 function counterValues(step: RecordedStep): unknown[] {
-  const usages = step.calls.flatMap((call) => call.usage ?? []);
+  // The calls of a forced step were made in the parent: their tokens were spent there.
+  const spent = step.gate.reason === 'forced' ? [] : step.calls;
+  const usages = spent.flatMap((call) => call.usage ?? []);
   return [
     step.gate.executed === 'revision' ? 1 : 0,
     step.reflection?.contradictions.length ?? 0,

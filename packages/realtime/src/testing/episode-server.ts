@@ -39,7 +39,8 @@ export class EpisodeServer {
   readEpisode(): EpisodeResponse {
     const { config } = this.builders;
     const nobody = { previousEpisodeId: null, nextEpisodeId: null };
-    return { episode: this.#episode, runName: 'A run', config, ...nobody };
+    const run = { runName: 'A run', runKind: 'rollout' as const };
+    return { episode: this.#episode, ...run, config, ...nobody };
   }
 
   readSteps(after: number): StepPage {

@@ -1,4 +1,5 @@
 import type { AppError, EpisodeSummary } from '@foresight/contracts';
+import { judgeFork } from '../counterfactuals/judge-fork';
 import type { EpisodeResult, ReleaseOptions } from '../ports/episode-store';
 import { ring, ringForRun } from '../queue/ring';
 import { settleRun } from '../runs/settle-run';
@@ -74,8 +75,19 @@ async function finish(
   if (!ended) return lose(ctx, attempt);
   ctx.broadcast.episodeChanged(ended);
   logEpisode(ctx, ended);
+  await judge(ctx, ended);
   if (!(await settleRun(ctx, ended.runId))) await ringForRun(ctx, ended.runId);
   return result.status;
+}
+
+/** Of a fork in a counterfactual run. One that could not be judged now is found by the sweeper. */
+async function judge(ctx: AttemptContext, { id, fork }: EpisodeSummary): Promise<void> {
+  if (fork?.kind !== 'keep_draft') return;
+  try {
+    await judgeFork({ ctx, input: { forkEpisodeId: id } });
+  } catch (error) {
+    ctx.logger.warn({ err: error, episodeId: id }, 'fork not judged');
+  }
 }
 
 async function release(

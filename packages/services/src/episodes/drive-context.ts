@@ -9,7 +9,7 @@ import type { LeaseKeeper } from './lease-keeper';
 export interface AttemptContext
   extends Pick<
     ServiceContext,
-    'episodes' | 'runs' | 'worlds' | 'queue' | 'live' | 'clock' | 'logger'
+    'episodes' | 'runs' | 'verdicts' | 'worlds' | 'queue' | 'live' | 'clock' | 'logger'
   > {
   leases: LeaseKeeper;
   broadcast: LiveBroadcast;

@@ -12,6 +12,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { LiveBroadcast } from '../live/live-broadcast';
 import { InMemoryEpisodeStore } from '../testing/in-memory-episode-store';
 import { InMemoryRunStore } from '../testing/in-memory-run-store';
+import { InMemoryVerdictStore } from '../testing/in-memory-verdict-store';
 import { catalogOf } from '../testing/listed-world';
 import { RecordingLive, RecordingLogger, RecordingQueue } from '../testing/recording-backends';
 import { defaultRetryPolicy } from './decide-retry';
@@ -39,6 +40,7 @@ function createContext(script: Script) {
   const base = {
     episodes: new InMemoryEpisodeStore(queued, config),
     runs: new InMemoryRunStore(aRun({ config })),
+    verdicts: new InMemoryVerdictStore(),
     worlds: catalogOf({ corridor: world }),
     queue: new RecordingQueue(),
     live: new RecordingLive(),

@@ -20,10 +20,11 @@ export async function getEpisode({
     ctx.runs.get(episode.runId),
     ctx.episodes.neighbours(episodeId),
   ]);
-  const { name, config } = requireFound(run, 'run', episode.runId);
+  const { name, kind, config } = requireFound(run, 'run', episode.runId);
   return {
     episode,
     runName: name,
+    runKind: kind,
     config,
     previousEpisodeId: neighbours.previous,
     nextEpisodeId: neighbours.next,

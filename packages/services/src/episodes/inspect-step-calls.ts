@@ -54,11 +54,21 @@ export async function inspectStepCalls({
 function inspectCall(scene: StepScene, call: RecordedCall): InspectedCall {
   const { phase, attempt } = call;
   try {
-    const prompt = renderCallPrompt({ ...scene, phase, attempt });
+    const config = { ...scene.config, ...templatesOf(call) };
+    const prompt = renderCallPrompt({ ...scene, config, phase, attempt });
     return { ...call, prompt, promptVerified: hashPrompt(prompt) === call.promptHash };
   } catch (error) {
     // A prompt that cannot be derived any more must not hide the answer that was recorded.
     if (isAppError(error)) return { ...call, prompt: [], promptVerified: false };
     throw error;
   }
+}
+
+/**
+ * The set whose name the call bears, for whichever role it was: a fork may ask with other templates
+ * than those its parent asked with before.
+ */
+function templatesOf({ template }: RecordedCall) {
+  const templates = template.slice(0, template.lastIndexOf('/'));
+  return { templates, worldModelTemplates: templates, teacherTemplates: templates };
 }

@@ -1,4 +1,5 @@
 import { type EpisodeEvent, runEpisode } from '@foresight/agent';
+import { adoptParent, loadForcedStep } from '../forks/resume-fork';
 import { orAbort, untilAborted } from '../time/or-abort';
 import type { Attempt } from './attempt';
 import type { DriveContext } from './drive-context';
@@ -15,26 +16,30 @@ export type EpisodeEnd = Extract<EpisodeEvent, { type: 'ended' }>;
  *
  * @throws what stopped it; what was committed until then stays.
  */
-export async function runAttempt(ctx: DriveContext, attempt: Attempt): Promise<EpisodeEnd> {
+export async function runAttempt(ctx: DriveContext, taken: Attempt): Promise<EpisodeEnd> {
+  const attempt = await adoptParent(ctx, taken);
   const { claimed, signal } = attempt;
   const { episode, config } = claimed;
-  const [world, models, log] = await orAbort(
+  const { fork } = episode;
+  const [world, models, log, forced] = await orAbort(
     Promise.all([
       findWorld(ctx, attempt),
-      openModels(ctx.models, config),
+      openModels(ctx.models, claimed),
       loadLog(ctx.episodes, episode),
+      loadForcedStep(ctx, episode),
     ]),
     signal,
   );
   const session = await openSession(ctx, world, attempt);
   try {
     const events = runEpisode({
-      config,
+      config: { ...config, maxSteps: fork?.stepLimit ?? config.maxSteps },
       models,
       session,
       canonicalizeAction: (action) => world.canonicalizeAction(action),
-      seed: episode.seed,
+      seed: fork?.seed ?? episode.seed,
       log,
+      forced,
       signal,
     });
     return await followEpisode(ctx, attempt, untilAborted(events, signal));

@@ -3,6 +3,8 @@ import { ManualClock } from '@foresight/testkit/manual-clock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { InMemoryEpisodeStore } from '../testing/in-memory-episode-store';
 import { InMemoryRunStore } from '../testing/in-memory-run-store';
+import { InMemoryVerdictStore } from '../testing/in-memory-verdict-store';
+import { catalogOf } from '../testing/listed-world';
 import { RecordingLive, RecordingLogger, RecordingQueue } from '../testing/recording-backends';
 import { sweepEpisodes } from './sweep-episodes';
 
@@ -18,10 +20,14 @@ const orphan = {
   leaseExpiresAt: long,
 } as const;
 
+const subject = { forkEpisodeId: anEpisodeId(7), episodeId: anEpisodeId(), step: 0 };
+
 function createContext() {
   return {
     episodes: new InMemoryEpisodeStore(anEpisode(), aRunConfig()),
     runs: new InMemoryRunStore(aRun({ status: 'running', endedAt: null })),
+    verdicts: new InMemoryVerdictStore([subject]),
+    worlds: catalogOf({}),
     queue: new RecordingQueue(),
     live: new RecordingLive(),
     logger: new RecordingLogger(),
@@ -73,5 +79,13 @@ describe('the sweeper', () => {
     ctx.runs.settleable = aRun({ status: 'finished' });
     expect(await sweepEpisodes({ ctx })).toMatchObject({ settled: 1 });
     expect(ctx.live.types()).toEqual(['run-update']);
+  });
+
+  it('judges forks that ended without anybody who could', async () => {
+    ctx.episodes.episode = anEpisode({ status: 'cancelled' });
+    expect(await sweepEpisodes({ ctx })).toMatchObject({ judged: 1 });
+    const verdict = ctx.verdicts.judged.get(subject.forkEpisodeId);
+    expect(verdict).toMatchObject({ outcome: 'unknown', gap: 'fork_cancelled' });
+    expect(await sweepEpisodes({ ctx })).toMatchObject({ judged: 0 });
   });
 });

@@ -1,20 +1,25 @@
 import type { RunId } from '@foresight/contracts';
+import { judgeFork } from '../counterfactuals/judge-fork';
 import { publishEpisode } from '../live/publish-episode';
 import { publishRun } from '../live/publish-run';
 import type { EpisodeLiveness, EpisodeStore } from '../ports/episode-store';
 import type { RunStore } from '../ports/run-store';
+import type { VerdictStore } from '../ports/verdict-store';
 import { ring, ringForRun } from '../queue/ring';
 import { settleRun } from '../runs/settle-run';
 import type { ServiceContext } from '../service-context';
 import { classifyStaleEpisode, type StaleVerdict } from './classify-stale-episode';
 
-export interface SweepContext extends Pick<ServiceContext, 'queue' | 'live' | 'clock' | 'logger'> {
-  episodes: Pick<EpisodeStore, 'listStale' | 'finishUnheld'>;
-  runs: Pick<RunStore, 'listOpen' | 'settle' | 'nextQueued' | 'cancel'>;
+export interface SweepContext
+  extends Pick<ServiceContext, 'worlds' | 'queue' | 'live' | 'clock' | 'logger'> {
+  episodes: Pick<EpisodeStore, 'listStale' | 'finishUnheld' | 'get' | 'listSteps'>;
+  runs: Pick<RunStore, 'listOpen' | 'settle' | 'nextQueued' | 'cancel' | 'get'>;
+  verdicts: Pick<VerdictStore, 'listUnjudged' | 'findSubject' | 'record'>;
 }
 
 const STALE_LIMIT = 1_000;
 const OPEN_RUNS_LIMIT = 500;
+const UNJUDGED_LIMIT = 300;
 const PLAY_LIMIT_MS = 3_600_000;
 
 export interface SweepReport {
@@ -23,6 +28,8 @@ export interface SweepReport {
   settled: number;
   /** Plays that nobody went on with. */
   left: number;
+  /** Forks whose verdict nobody had written: they were cancelled, or their worker died. */
+  judged: number;
 }
 
 /**
@@ -43,7 +50,7 @@ export async function sweepEpisodes({ ctx }: { ctx: SweepContext }): Promise<Swe
   const left = found.filter((episode) => isLeftPlay(episode, now));
   for (const { runId } of left) await endLeftPlay(ctx, runId);
   const counts = { abandoned: abandoned.length, exhausted: exhausted.length };
-  return { ...counts, settled, left: left.length };
+  return { ...counts, settled, left: left.length, judged: await judgeForks(ctx) };
 }
 
 async function giveUp(ctx: SweepContext, { id, attempt }: EpisodeLiveness): Promise<void> {
@@ -65,6 +72,12 @@ function isLeftPlay(episode: EpisodeLiveness, now: Date): boolean {
 async function endLeftPlay(ctx: SweepContext, runId: RunId): Promise<void> {
   const ended = await ctx.runs.cancel(runId, 'Nobody played on for an hour.');
   if (ended) publishRun(ctx, ended.run);
+}
+
+async function judgeForks(ctx: SweepContext): Promise<number> {
+  const unjudged = await ctx.verdicts.listUnjudged(UNJUDGED_LIMIT);
+  for (const forkEpisodeId of unjudged) await judgeFork({ ctx, input: { forkEpisodeId } });
+  return unjudged.length;
 }
 
 async function tendOpenRuns(ctx: SweepContext): Promise<number> {

@@ -10,6 +10,7 @@ import { LiveBroadcast } from '../live/live-broadcast';
 import { InMemoryEpisodeStore } from '../testing/in-memory-episode-store';
 import { InMemoryRemoteWorldStore } from '../testing/in-memory-remote-world-store';
 import { InMemoryRunStore } from '../testing/in-memory-run-store';
+import { InMemoryVerdictStore } from '../testing/in-memory-verdict-store';
 import { catalogOf } from '../testing/listed-world';
 import { RecordingLive, RecordingLogger, RecordingQueue } from '../testing/recording-backends';
 import { listPlayActions } from './list-play-actions';
@@ -33,6 +34,7 @@ function createContext() {
   const base = {
     episodes: new InMemoryEpisodeStore(anEpisode(played), config),
     runs: new InMemoryRunStore(aRun({ config, kind: 'play' })),
+    verdicts: new InMemoryVerdictStore(),
     remoteWorlds: new InMemoryRemoteWorldStore(),
     worlds: catalogOf({ corridor: world }),
     queue: new RecordingQueue(),

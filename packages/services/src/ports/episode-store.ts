@@ -74,6 +74,11 @@ export interface EpisodeStore {
   claim(request: ClaimRequest): Promise<ClaimedEpisode | null>;
   /** Extends the leases still held and returns which those are. */
   extendLeases(held: HeldEpisode[], leaseMs: number): Promise<Set<EpisodeId>>;
+  /**
+   * Gives a fork without steps those it shares with its parent, and the parent's opening. Null: the
+   * lease is lost. Rejects with `conflict` when the parent no longer has them.
+   */
+  adoptPrefix(held: HeldEpisode): Promise<Episode | null>;
   /** Stores what the opened world said. False: the lease is lost. */
   recordOpening(
     held: HeldEpisode,

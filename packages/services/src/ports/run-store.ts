@@ -1,5 +1,6 @@
 import type {
   EpisodeId,
+  Fork,
   ListRunsQuery,
   Run,
   RunConfig,
@@ -13,6 +14,8 @@ export interface NewRun {
   name: string;
   kind: RunKind;
   config: RunConfig;
+  /** Sent with the request; no two runs have the same. */
+  requestKey?: string;
 }
 
 export interface NewEpisode {
@@ -21,13 +24,20 @@ export interface NewEpisode {
   taskId: string;
   family: string;
   seed: number;
+  fork?: Fork;
 }
 
 /** Runs in the database. Every change of status is a conditional update. */
 export interface RunStore {
-  /** Writes the run and all its queued episodes in one transaction. */
+  /**
+   * Writes the run and all its queued episodes in one transaction, and what the forks of a
+   * counterfactual run are to judge. Rejects with `conflict` when the request key was used.
+   */
   create(run: NewRun, episodes: NewEpisode[]): Promise<Run>;
   get(id: RunId): Promise<Run | null>;
+  findByRequestKey(requestKey: string): Promise<Run | null>;
+  /** Counterfactual runs made of a run, newest first. */
+  listCounterfactuals(id: RunId): Promise<Run[]>;
   /** Newest first, by keyset on the id. */
   list(query: ListRunsQuery): Promise<RunPage>;
   /**

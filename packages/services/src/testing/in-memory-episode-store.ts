@@ -1,10 +1,11 @@
-import type {
-  Episode,
-  EpisodePage,
-  EpisodeSummary,
-  RecordedStep,
-  RunConfig,
-  StepPage,
+import {
+  AppError,
+  type Episode,
+  type EpisodePage,
+  type EpisodeSummary,
+  type RecordedStep,
+  type RunConfig,
+  type StepPage,
 } from '@foresight/contracts';
 import { summarize } from '../episodes/summarize';
 import type {
@@ -24,6 +25,8 @@ export class InMemoryEpisodeStore implements EpisodeStore {
   failures = 0;
   released: ReleaseOptions | null = null;
   stale: EpisodeLiveness[] = [];
+  /** What a fork shares with its parent. */
+  parent: { goal: string; initialObservation: string; steps: RecordedStep[] } | null = null;
 
   constructor(
     public episode: Episode,
@@ -52,6 +55,17 @@ export class InMemoryEpisodeStore implements EpisodeStore {
 
   async extendLeases(held: HeldEpisode[]) {
     return new Set(held.filter((each) => this.#holds(each)).map((each) => each.episodeId));
+  }
+
+  async adoptPrefix(held: HeldEpisode): Promise<Episode | null> {
+    const { fork } = this.episode;
+    if (!this.parent || !fork) throw new AppError('conflict', 'There is no parent.');
+    const { goal, initialObservation, steps } = this.parent;
+    if (!this.#holds(held)) return null;
+    this.steps.push(...steps.slice(0, fork.step));
+    const totals = { ...this.episode.totals, steps: fork.step };
+    this.#change({ goal, initialObservation, totals });
+    return this.episode;
   }
 
   async recordOpening(held: HeldEpisode, opening: { goal: string; initialObservation: string }) {

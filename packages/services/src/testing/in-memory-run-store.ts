@@ -1,18 +1,39 @@
-import type { EpisodeId, ListRunsQuery, Run, RunId, RunPage } from '@foresight/contracts';
+import {
+  AppError,
+  type EpisodeId,
+  type ListRunsQuery,
+  type Run,
+  type RunId,
+  type RunPage,
+} from '@foresight/contracts';
 import type { NewEpisode, NewRun, RunStore } from '../ports/run-store';
 
 /** Runs in a map; `queued` and `settleable` say what the database would find. */
 export class InMemoryRunStore implements RunStore {
   readonly episodes: NewEpisode[] = [];
+  /** Runs by the key of the request that launched them. */
+  readonly byRequestKey = new Map<string, Run>();
   queued: EpisodeId[] = [];
   settleable: Run | null = null;
 
   constructor(public run: Run) {}
 
   async create(run: NewRun, episodes: NewEpisode[]): Promise<Run> {
-    this.run = { ...this.run, ...run, status: 'queued' };
+    const { requestKey, ...created } = run;
+    if (requestKey && this.byRequestKey.has(requestKey))
+      throw new AppError('conflict', 'The key was used.');
+    this.run = { ...this.run, ...created, status: 'queued' };
+    if (requestKey) this.byRequestKey.set(requestKey, this.run);
     this.episodes.push(...episodes);
     return this.run;
+  }
+
+  async findByRequestKey(requestKey: string): Promise<Run | null> {
+    return this.byRequestKey.get(requestKey) ?? null;
+  }
+
+  async listCounterfactuals(): Promise<Run[]> {
+    return this.run.kind === 'counterfactual' ? [this.run] : [];
   }
 
   async get(id: RunId): Promise<Run | null> {

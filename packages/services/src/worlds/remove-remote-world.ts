@@ -30,6 +30,7 @@ async function countOpenRuns(ctx: Pick<ServiceContext, 'runs'>, world: string): 
     (['queued', 'running'] as const).flatMap((status) => [
       ctx.runs.list({ status, world, limit: 1 }),
       ctx.runs.list({ status, world, kind: 'play', limit: 1 }),
+      ctx.runs.list({ status, world, kind: 'fork', limit: 1 }),
     ]),
   );
   return pages.reduce((sum, page) => sum + page.total, 0);

@@ -21,6 +21,7 @@ export function anEpisode(overrides: Partial<Episode> = {}): Episode {
     success: null,
     reward: 0,
     totals: noTotals,
+    fork: null,
     createdAt: '2026-01-01T00:00:00.000Z',
     startedAt: '2026-01-01T00:00:01.000Z',
     endedAt: null,

@@ -74,6 +74,11 @@ const reasons: Record<GateReason, GateDescription> = {
     sentence: 'A person chose this action; no model was asked.',
     unreadable: false,
   },
+  forced: {
+    title: 'Forked here',
+    sentence: 'This fork was told what to execute; the gate had no say.',
+    unreadable: false,
+  },
   same_action: {
     title: 'Kept, same action',
     sentence: 'The final action is the draft in other words, so there is nothing to revise.',

@@ -10,11 +10,13 @@ const executedTone: Record<Gate['executed'], Tone> = {
   draft: 'kept',
   revision: 'revised',
   none: 'danger',
+  other: 'accent',
 };
 const executedLabel: Record<Gate['executed'], string> = {
   draft: 'draft executed',
   revision: 'revision executed',
   none: 'nothing to execute',
+  other: 'another action executed',
 };
 
 export function GateView({ gate }: { gate: Gate }) {

@@ -6,7 +6,7 @@ export function draftFromRun({ name, kind, config }: Run, taskIds: string[]): La
   const { gate, decoding } = config;
   return {
     name: `${name} (again)`,
-    kind: kind === 'play' ? 'rollout' : kind,
+    kind: kind === 'evaluation' ? kind : 'rollout',
     mode: config.mode,
     world: config.world.name,
     split: config.split,
