@@ -2,7 +2,8 @@ import { type Command, Option } from 'commander';
 import { readBetween, readNonNegative, readPositive, readSeeds } from '../../option-readers';
 import { projectPaths } from '../../project-paths';
 import type { ModelCommandContext } from '../model-command-context';
-import { type EvalOptions, evalCommand } from './eval-command';
+import { evalCommand } from './eval-command';
+import type { EvalOptions } from './eval-options';
 import { defaultEvaluationSettings as defaults } from './evaluation-settings';
 
 const { decoding, gate } = defaults;

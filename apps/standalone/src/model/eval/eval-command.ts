@@ -5,38 +5,11 @@ import type { Terminal } from '../../terminal';
 import { requireBuiltInWorld } from '../../world/require-built-in-world';
 import { agreeOnTemplates } from './agree-on-templates';
 import { type ConnectedModel, connectModel } from './connect-model';
+import { type EvalOptions, needsEmbeddedModels, readSettings, rolesOf } from './eval-options';
 import { EvalProgress } from './eval-progress';
 import { evaluateModels } from './evaluate-models';
-import type { EvaluationMode } from './evaluation-settings';
 import { formatEvaluation } from './format-evaluation';
 import { type OwnModelServer, startModelServer } from './start-model-server';
-
-export interface EvalOptions {
-  world: string;
-  split: string;
-  mode: 'full_loop' | 'draft_only' | 'both' | 'world_model';
-  episodes: number;
-  seeds: number[];
-  maxSteps: number;
-  policy?: string;
-  worldModel?: string;
-  server?: string;
-  policyServer?: string;
-  worldModelServer?: string;
-  templates?: string;
-  temperature: number;
-  topP: number;
-  draftTokens: number;
-  imaginationTokens: number;
-  reflectionTokens: number;
-  finalActionTokens: number;
-  reviseThreshold: number;
-  confidenceThreshold: number;
-  historySteps: number;
-  inFlight: number;
-  transitions: number;
-  json: boolean;
-}
 
 export interface EvalCommand {
   options: EvalOptions;
@@ -75,20 +48,6 @@ export async function evalCommand(command: EvalCommand): Promise<number> {
     await pool.close();
     for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, interrupt);
   }
-}
-
-/** Drafts alone need no world model; one that is named is asked for its figures all the same. */
-function rolesOf({ mode, worldModel, worldModelServer }: EvalOptions) {
-  const isNamed = worldModel !== undefined || worldModelServer !== undefined;
-  return { policy: mode !== 'world_model', worldModel: mode !== 'draft_only' || isNamed };
-}
-
-function needsEmbeddedModels(options: EvalOptions): boolean {
-  const roles = rolesOf(options);
-  const isServerMissing =
-    (roles.policy && options.policyServer === undefined) ||
-    (roles.worldModel && options.worldModelServer === undefined);
-  return options.server === undefined && isServerMissing;
 }
 
 interface Resources {
@@ -138,26 +97,6 @@ async function connectModels(options: EvalOptions, { pool, ownServer, signal }: 
       ? await connect('world_model', worldModel, worldModelServer)
       : null,
   };
-}
-
-function readSettings(options: EvalOptions) {
-  const { split, episodes, seeds, maxSteps, historySteps, inFlight, transitions } = options;
-  const { temperature, topP, reviseThreshold, confidenceThreshold } = options;
-  const { draftTokens, imaginationTokens, reflectionTokens, finalActionTokens } = options;
-  return {
-    modes: modesOf(options.mode),
-    ...{ split, episodes, seeds, maxSteps, historySteps, inFlight, transitions },
-    decoding: {
-      ...{ temperature, topP },
-      ...{ draftTokens, imaginationTokens, reflectionTokens, finalActionTokens },
-    },
-    gate: { reviseThreshold, confidenceThreshold, unknownConfidencePasses: true },
-  };
-}
-
-function modesOf(mode: EvalOptions['mode']): EvaluationMode[] {
-  if (mode === 'both') return ['full_loop', 'draft_only'];
-  return mode === 'world_model' ? [] : [mode];
 }
 
 function describe(connected: ConnectedModel | null) {

@@ -13,7 +13,6 @@ import type { Walk } from './transition';
 
 export interface PlayedEpisode {
   outcome: EpisodeOutcome;
-  steps: LoopStep[];
   walk: Walk;
 }
 
@@ -31,7 +30,7 @@ export interface PlayContext {
 export async function playEpisode(
   context: PlayContext,
   planned: PlannedEpisode,
-): Promise<PlayedEpisode> {
+): Promise<PlayedEpisode & { steps: LoopStep[] }> {
   const { world, signal } = context;
   const { task, episodeSeed } = planned;
   const session = await world.open({ taskId: task.id, seed: episodeSeed, signal });
@@ -48,7 +47,7 @@ async function followEpisode(
   { world, models, config, now, signal }: PlayContext,
   planned: PlannedEpisode,
   session: Session,
-): Promise<PlayedEpisode> {
+): Promise<PlayedEpisode & { steps: LoopStep[] }> {
   const steps: LoopStep[] = [];
   const stepMs: number[] = [];
   const start = { goal: planned.task.goal, initialObservation: '' };

@@ -13,10 +13,10 @@ export async function playEpisodes(run: EvaluationRun): Promise<void> {
     [...planned.entries()],
     settings.inFlight,
     async ([position, episode], signal) => {
-      const result = await playEpisode(playContext(run, signal), episode);
-      played[position] = result;
+      const { outcome, walk, steps } = await playEpisode(playContext(run, signal), episode);
+      // Without the steps, whose log-probabilities would fill the memory.
+      played[position] = { outcome, walk };
       done += 1;
-      const { outcome, steps } = result;
       run.onProgress({ type: 'episode', done, total: planned.length, outcome, steps });
     },
     input.signal,
