@@ -4,6 +4,7 @@ import { at } from '../numbers/at';
 import { naiveLlama } from '../testing/naive-llama';
 import { scaledWeights } from '../testing/scaled-weights';
 import { randomSequence, tinyModel } from '../testing/tiny-model';
+import { CpuShare } from '../threads/cpu-share';
 import { createDecoder, type Decoder, type DecoderOptions } from './create-decoder';
 import type { DecodedToken, DecodingEnd, DecodingRequest } from './decoding-request';
 
@@ -280,12 +281,15 @@ describe('decoding', () => {
   });
 
   it('ends its thread and rejects what is under way', async () => {
-    const decoder = start();
+    const cpuShare = new CpuShare();
+    const decoder = start({ cpuShare });
     const pending = expect(collect(decoder, ask(2, { maxTokens: 78 }))).rejects.toMatchObject({
       code: 'disposed',
     });
     expect(decoder.failure).toBeUndefined();
     await decoder.dispose();
+    await decoder.dispose();
+    expect(cpuShare.isBusy).toBe(false);
     expect(decoder.failure?.code).toBe('disposed');
     await pending;
     await expect(collect(decoder, ask(2))).rejects.toMatchObject({ code: 'disposed' });

@@ -68,7 +68,7 @@ export interface Decoder {
   scorePrompt(request: PromptScoring, signal?: AbortSignal): Promise<PromptToken[]>;
   /** For requests that begin from now on. */
   setWeights(weights: Float32Array): void;
-  /** Ends the thread at once; what is under way throws `disposed`. */
+  /** Ends the thread after its step; what is under way throws `disposed` at once. */
   dispose(): Promise<void>;
 }
 
@@ -84,6 +84,10 @@ class ThreadedDecoder implements Decoder {
   failure: LanguageModelError | undefined;
   private lastId = 0;
   private steps = 0;
+  private ended: () => void = () => undefined;
+  private readonly whenEnded = new Promise<void>((resolve) => {
+    this.ended = resolve;
+  });
 
   constructor(options: DecoderOptions) {
     const { config, weights, slots = 8, kernels = 'wasm', cpuShare = new CpuShare() } = options;
@@ -95,11 +99,14 @@ class ThreadedDecoder implements Decoder {
       name: 'decoding',
       source: decodingThreadSource,
       data: data satisfies DecodingThreadData,
-      onMessage: (events: DecodingThreadMessage) => {
-        this.steps += 1;
-        for (const event of events) this.streams.get(event.id)?.push(event);
+      onMessage: (message: DecodingThreadMessage) => {
+        if (message === 'ended') this.ended();
+        else this.take(message);
       },
-      onFailure: (error) => this.failAll(error),
+      onFailure: (error) => {
+        this.failAll(error);
+        this.ended();
+      },
     });
   }
 
@@ -141,7 +148,15 @@ class ThreadedDecoder implements Decoder {
 
   async dispose(): Promise<void> {
     this.failAll(new LanguageModelError('disposed', 'The decoder was disposed of.'));
+    // Killed within a step, it would hold its share of the processors for ever.
+    this.thread.post({ kind: 'end' });
+    await this.whenEnded;
     await this.thread.end();
+  }
+
+  private take(events: readonly DecodingEvent[]): void {
+    this.steps += 1;
+    for (const event of events) this.streams.get(event.id)?.push(event);
   }
 
   private checkUsable(signal: AbortSignal | undefined): void {

@@ -82,6 +82,11 @@ export class DecodingQueue {
     if (running) this.finish(running);
   }
 
+  abortAll(): void {
+    this.queued.length = 0;
+    for (const request of this.running) this.finish(request);
+  }
+
   /** Computes at most BATCH_ROWS tokens. */
   step(): DecodingEvent[] {
     this.adoptWeights();

@@ -10,7 +10,8 @@ export type DecodingThreadRequest =
   | { readonly kind: 'submit'; readonly id: number; readonly request: DecodingRequest }
   | { readonly kind: 'score'; readonly id: number; readonly request: PromptScoring }
   | { readonly kind: 'abort'; readonly id: number }
-  | { readonly kind: 'weights'; readonly weights: Float32Array };
+  | { readonly kind: 'weights'; readonly weights: Float32Array }
+  | { readonly kind: 'end' };
 
-/** What one step brought. */
-export type DecodingThreadMessage = readonly DecodingEvent[];
+/** What one step brought, or that there will be no other. */
+export type DecodingThreadMessage = readonly DecodingEvent[] | 'ended';
