@@ -1,4 +1,5 @@
 export * from './errors';
+export * from './http/endpoint-details';
 export * from './http/endpoints';
 export * from './http/episodes';
 export * from './http/forks';
@@ -22,5 +23,6 @@ export * from './records/run';
 export * from './records/run-config';
 export * from './records/served-model';
 export * from './records/step';
+export * from './records/training-job';
 export * from './records/verdict';
 export * from './wire-number';

@@ -36,7 +36,7 @@ export function createDatabase(options: ConnectionOptions): Database {
     episodes: new PgEpisodeStore(connection.pool),
     forks: new PgForkStore(connection.pool),
     verdicts: new PgVerdictStore(connection.pool),
-    endpoints: new PrismaEndpointStore(connection.prisma),
+    endpoints: new PrismaEndpointStore(connection),
     remoteWorlds: new PrismaRemoteWorldStore(connection.prisma),
     healthProbe: createDatabaseHealthProbe(connection.pool),
     close: connection.close,

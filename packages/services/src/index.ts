@@ -4,12 +4,18 @@ export { launchCounterfactuals } from './counterfactuals/launch-counterfactuals'
 export { listCounterfactuals } from './counterfactuals/list-counterfactuals';
 export { listVerdicts } from './counterfactuals/list-verdicts';
 export { previewCounterfactuals } from './counterfactuals/preview-counterfactuals';
+export { cancelTrainingJob } from './endpoints/cancel-training-job';
 export { checkEndpoint } from './endpoints/check-endpoint';
 export { createEndpoint } from './endpoints/create-endpoint';
+export { describeModel } from './endpoints/describe-model';
 export { ensureEmbeddedEndpoints } from './endpoints/ensure-embedded-endpoints';
 export { getEndpoint } from './endpoints/get-endpoint';
+export { getEndpointUse } from './endpoints/get-endpoint-use';
 export { listEndpoints } from './endpoints/list-endpoints';
+export { listTrainingJobs } from './endpoints/list-training-jobs';
 export { removeEndpoint } from './endpoints/remove-endpoint';
+export { sampleEndpoint } from './endpoints/sample-endpoint';
+export { tokenizeText } from './endpoints/tokenize-text';
 export { updateEndpoint } from './endpoints/update-endpoint';
 export {
   classifyStaleEpisode,

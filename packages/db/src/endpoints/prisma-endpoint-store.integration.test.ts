@@ -89,6 +89,7 @@ test('a check is recorded, also one that learnt nothing', async () => {
     checkedAt: '2026-01-01T00:00:00.000Z',
     latencyMs: 12.5,
     models: ['small'],
+    templates: 'compact@1',
   };
   const capabilities = {
     streaming: true,

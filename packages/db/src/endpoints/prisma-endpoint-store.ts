@@ -4,18 +4,25 @@ import type {
   EndpointCapabilities,
   EndpointHealth,
   EndpointId,
+  EndpointUsageResponse,
   UpdateEndpointRequest,
 } from '@foresight/contracts';
 import type { EndpointStore, EndpointWithKey } from '@foresight/services';
+import type { Connection } from '../connection/connection';
 import { Prisma, type PrismaClient } from '../generated/client';
 import { decodeText } from '../text/encode-text';
 import { toPrismaJson } from '../text/to-prisma-json';
+import { describeUse } from './describe-use';
 import { toEndpoint, uncheckedHealth } from './endpoint-row';
 import { writeEndpointChanges, writeNewEndpoint } from './write-endpoint';
 
 /** The register of model servers. A removed endpoint keeps its row for the runs that go on. */
 export class PrismaEndpointStore implements EndpointStore {
-  constructor(private readonly prisma: PrismaClient) {}
+  private readonly prisma: PrismaClient;
+
+  constructor(private readonly connection: Connection) {
+    this.prisma = connection.prisma;
+  }
 
   async create(
     id: EndpointId,
@@ -61,6 +68,10 @@ export class PrismaEndpointStore implements EndpointStore {
       orderBy: { name: 'asc' },
     });
     return rows.map(toEndpoint);
+  }
+
+  describeUse(id: EndpointId): Promise<EndpointUsageResponse> {
+    return describeUse(this.connection.pool, id);
   }
 
   recordCheck(

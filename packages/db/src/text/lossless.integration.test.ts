@@ -92,6 +92,7 @@ const endpointRequest = {
   baseUrl: 'http://127.0.0.1:8000/v1',
   model: 'small',
   roles: ['policy' as const],
+  templates: 'standard@1',
   maxConcurrency: 4,
   timeoutMs: 1_000,
 };

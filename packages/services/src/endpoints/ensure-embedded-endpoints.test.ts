@@ -1,23 +1,23 @@
 import { createEndpointRequestSchema, type ServedModel } from '@foresight/contracts';
-import { anEndpointId } from '@foresight/testkit/builders';
+import { anEndpointId, aServedModel } from '@foresight/testkit/builders';
 import { describe, expect, it } from 'vitest';
-import type { ModelServerClient } from '../ports/backends';
 import { InMemoryEndpointStore } from '../testing/in-memory-endpoint-store';
+import { ScriptedModelServers } from '../testing/scripted-model-servers';
 import { ensureEmbeddedEndpoints } from './ensure-embedded-endpoints';
 
 const at = (port: number) => ({ modelServerUrl: `http://127.0.0.1:${port}` });
 
-const checkpoint: ServedModel = {
+const checkpoint = aServedModel({
   id: 'tiny-policy',
   description: 'Learned from demonstrations.',
   role: 'policy',
   templates: 'compact@1',
-};
+});
 
 function createContext(models: ServedModel[] | null = []) {
-  const modelServers: ModelServerClient = {
-    listModels: async () => (models ? { problem: null, models } : { problem: 'Nobody answers.' }),
-  };
+  const modelServers = new ScriptedModelServers();
+  if (models) modelServers.models = models;
+  else modelServers.problem = 'Nobody answers.';
   return { endpoints: new InMemoryEndpointStore(), modelServers };
 }
 
@@ -48,11 +48,10 @@ describe('embedded endpoints', () => {
   });
 
   it('ask checkpoints as they were trained, and leave out models without a role', async () => {
-    const bare = { description: null, role: null, templates: null };
     const ctx = createContext([
       checkpoint,
-      { ...bare, id: 'tiny-world-model', role: 'world_model' },
-      { ...bare, id: 'something' },
+      aServedModel({ id: 'tiny-world-model', role: 'world_model' }),
+      aServedModel({ id: 'something' }),
     ]);
     await ensureEmbeddedEndpoints({ ctx, input: at(1_111) });
     const listed = await ctx.endpoints.list();

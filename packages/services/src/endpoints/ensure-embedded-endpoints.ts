@@ -7,10 +7,13 @@ import {
 } from '@foresight/contracts';
 import { newId } from '../ids/new-id';
 import { parseInput } from '../input/parse-input';
+import type { ModelServerClient } from '../ports/backends';
 import type { ServiceContext } from '../service-context';
 import { embeddedRules } from './embedded-rules';
 
-type EmbeddedContext = Pick<ServiceContext, 'endpoints' | 'modelServers'>;
+type EmbeddedContext = Pick<ServiceContext, 'endpoints'> & {
+  modelServers: Pick<ModelServerClient, 'listModels'>;
+};
 
 export interface EmbeddedEndpoints {
   endpoints: Endpoint[];

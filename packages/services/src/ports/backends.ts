@@ -1,4 +1,4 @@
-import type { LanguageModel, World } from '@foresight/agent';
+import type { Generation, GenerationRequest, LanguageModel, World } from '@foresight/agent';
 import type {
   EndpointCapabilities,
   EndpointHealth,
@@ -8,6 +8,8 @@ import type {
   RemoteWorld,
   Room,
   ServedModel,
+  TokenizeResponse,
+  TrainingJob,
 } from '@foresight/contracts';
 import type { EndpointWithKey } from './endpoint-store';
 
@@ -61,6 +63,14 @@ export interface ModelServerClient {
   listModels(
     server: ModelServerAddress,
   ): Promise<{ problem: null; models: ServedModel[] } | { problem: string }>;
+  /** How a model reads a text; null where the server cannot tell. @throws AppError `endpoint_…` */
+  tokenize(target: EndpointWithKey, text: string): Promise<TokenizeResponse | null>;
+  /** Whole answers, in the order of the requests. @throws AppError as a language model does */
+  generate(target: EndpointWithKey, requests: GenerationRequest[]): Promise<Generation[]>;
+  /** Null where the server trains nothing. @throws AppError `endpoint_…` */
+  listTrainingJobs(server: ModelServerAddress): Promise<TrainingJob[] | null>;
+  /** False where there is no such job. @throws AppError `endpoint_…` */
+  cancelTrainingJob(server: ModelServerAddress, jobId: string): Promise<boolean>;
 }
 
 export interface ModelServerAddress {

@@ -4,6 +4,7 @@ import type {
   EndpointCapabilities,
   EndpointHealth,
   EndpointId,
+  EndpointUsageResponse,
   UpdateEndpointRequest,
 } from '@foresight/contracts';
 
@@ -30,6 +31,8 @@ export interface EndpointStore {
   getWithKey(id: EndpointId): Promise<EndpointWithKey | null>;
   /** All that were not removed, by name. */
   list(): Promise<Endpoint[]>;
+  /** The newest runs that name it, and how its newest calls went. Also of one that was removed. */
+  describeUse(id: EndpointId): Promise<EndpointUsageResponse>;
   recordCheck(
     id: EndpointId,
     check: { health: EndpointHealth; capabilities: EndpointCapabilities | null },

@@ -3,6 +3,7 @@ import {
   type CreateEndpointRequest,
   type Endpoint,
   type EndpointId,
+  type EndpointUsageResponse,
   type UpdateEndpointRequest,
 } from '@foresight/contracts';
 import type { EndpointStore, EndpointWithKey } from '../ports/endpoint-store';
@@ -56,6 +57,10 @@ export class InMemoryEndpointStore implements EndpointStore {
 
   async list(): Promise<Endpoint[]> {
     return [...this.#endpoints.values()];
+  }
+
+  async describeUse(): Promise<EndpointUsageResponse> {
+    return { runs: [], recentCalls: null };
   }
 
   async recordCheck(

@@ -1,5 +1,6 @@
 export { aCall, aRecordedCall } from './a-call';
 export { aRun, aRunConfig, noTotals, someCounts } from './a-run';
+export { aServedModel } from './a-served-model';
 export {
   aDraft,
   aGate,
