@@ -2,6 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CpuShare, loadCheckpoint } from '@foresight/language-model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../http/create-app';
+import { createTrainingRoutes } from './http/training-routes';
 import { TrainingFixture } from './testing/start-training';
 import { tinyRows, toJsonLines } from './testing/tiny-training';
 import { TrainingService } from './training-service';
@@ -202,7 +204,7 @@ describe('a server that stops', () => {
     });
   });
 
-  it('was alone in its directory', async () => {
+  it('leaves its directory to the process that uses it', async () => {
     const other = new TrainingService({
       directory: path.join(on.folder, 'training'),
       datasetDirectories: [],
@@ -211,6 +213,26 @@ describe('a server that stops', () => {
       onCheckpoint: async () => undefined,
       logger: { info: () => {}, warn: () => {}, error: () => {} },
     });
-    await expect(other.start()).rejects.toThrow(`in use by process ${process.pid}`);
+    await other.start();
+    const app = createApp({
+      routes: [createTrainingRoutes(other)],
+      logger: { error: () => {} },
+    });
+    const answer = await app.request('/v1/training_jobs');
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain(`is in use by process ${process.pid}`);
+    await other.stop();
+    await on.follow(await on.create());
+  });
+});
+
+describe('a server without a place to train', () => {
+  it('says so', async () => {
+    const app = createApp({ routes: [createTrainingRoutes(null)], logger: { error: () => {} } });
+    for (const route of ['/v1/training_jobs', '/v1/files/x']) {
+      const answer = await app.request(route, { method: 'POST' });
+      expect(answer.status).toBe(503);
+      expect(await answer.text()).toContain('TRAINING_DIR');
+    }
   });
 });

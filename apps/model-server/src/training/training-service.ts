@@ -51,6 +51,7 @@ export class TrainingService {
   private lock: LockAttempt | null = null;
   private running: RunningJob | null = null;
   private isOpen = false;
+  private whyClosed = 'The server starts.';
   private creating: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: TrainingServiceOptions) {
@@ -60,12 +61,13 @@ export class TrainingService {
     this.files = new DatasetFiles({ uploads: this.uploads, directories });
   }
 
-  /** Goes on with what an earlier process left. @throws if another process uses the directory */
+  /** Goes on with what an earlier process left; does nothing if another one uses the directory. */
   async start(): Promise<void> {
     const { directory, logger } = this.options;
     this.lock = acquireProcessLock(path.join(directory, 'lock'));
     if (!this.lock.held) {
-      throw new Error(`${directory} is in use by process ${this.lock.pid}.`);
+      this.whyClosed = `This server does not train: ${directory} is in use by process ${this.lock.pid}.`;
+      return logger.warn({ directory, pid: this.lock.pid }, 'training is off');
     }
     await this.uploads.open();
     for (const unreadable of await this.jobs.open()) logger.warn(unreadable, 'no training job');
@@ -79,6 +81,7 @@ export class TrainingService {
   /** Saves what the running job has; it goes on at the next start. */
   async stop(): Promise<void> {
     this.isOpen = false;
+    this.whyClosed = 'The server stops.';
     const { running } = this;
     if (running) {
       running.stop.abort(STOPPED);
@@ -92,6 +95,11 @@ export class TrainingService {
       await force;
     }
     if (this.lock?.held) this.lock.release();
+  }
+
+  /** @throws RequestRefusal 503 while nothing can be asked for */
+  requireOpen(): void {
+    if (!this.isOpen) throw new RequestRefusal(this.whyClosed, { status: 503 });
   }
 
   /** @throws RequestRefusal if it asks for what is not there, or its name is taken */
