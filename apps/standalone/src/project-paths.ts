@@ -15,6 +15,8 @@ export function projectPaths(root: string, dataDir = path.join(root, '.foresight
     lockFile: path.join(dataDir, 'lock'),
     serverFile: path.join(dataDir, 'server.json'),
     postgresDir: path.join(dataDir, 'postgres'),
+    checkpointsDir: path.join(dataDir, 'checkpoints'),
+    trainingDir: path.join(dataDir, 'training'),
     migrationScript: path.join(root, 'packages/db/scripts/deploy-migrations.mjs'),
     logFile: (name: string) => path.join(dataDir, 'logs', `${name}.log`),
     appDir: (name: AppName) => path.join(root, 'apps', name),

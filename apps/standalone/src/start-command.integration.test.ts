@@ -61,7 +61,11 @@ test('boots with an embedded Postgres, says once where it is, and stops in order
   await launcher.isReady();
   expect(launcher.stdout()).toBe(`Foresight is ready: http://127.0.0.1:${port}\n`);
   const serverFile = JSON.parse(readFileSync(path.join(root, '.foresight/server.json'), 'utf8'));
-  expect(serverFile).toEqual({ pid: launcher.process.pid, url: `http://127.0.0.1:${port}` });
+  expect(serverFile).toEqual({
+    pid: launcher.process.pid,
+    url: `http://127.0.0.1:${port}`,
+    modelServerUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+  });
   const postgresPid = Number.parseInt(
     readFileSync(path.join(root, '.foresight/postgres/pg18/postmaster.pid'), 'utf8'),
     10,

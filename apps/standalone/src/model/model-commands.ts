@@ -1,9 +1,11 @@
 import type { Command } from 'commander';
 import { addEvalCommand } from './eval/add-eval-command';
 import type { ModelCommandContext } from './model-command-context';
+import { addTrainCommand } from './train/add-train-command';
 
-/** `foresight model …`: work on models, without a running server. */
+/** `foresight model …`: evaluate and train models. */
 export function addModelCommands(program: Command, context: ModelCommandContext): void {
-  const model = program.command('model').description('work on models, without a running server');
+  const model = program.command('model').description('evaluate and train models');
   addEvalCommand(model, context);
+  addTrainCommand(model, context);
 }

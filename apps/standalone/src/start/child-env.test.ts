@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { childEnv } from './child-env';
 
-const addresses = { webPort: 3000, modelServerPort: 4000 };
+const places = {
+  webPort: 3000,
+  modelServerPort: 4000,
+  checkpointsDir: '/data/checkpoints',
+  trainingDir: '/data/training',
+};
 const databases = {
   databaseUrl: 'postgresql://a',
   queueDatabaseUrl: 'postgresql://q',
@@ -10,7 +15,7 @@ const databases = {
 const inherited = { PATH: '/bin', PORT: '9', LOG_FORMAT: 'pretty', LOG_LEVEL: 'debug' };
 
 test('the web server gets its port, both databases and the model server', () => {
-  expect(childEnv('web', addresses, databases, {}, inherited)).toEqual({
+  expect(childEnv('web', places, databases, {}, inherited)).toEqual({
     PATH: '/bin',
     LOG_LEVEL: 'debug',
     NODE_ENV: 'production',
@@ -24,20 +29,29 @@ test('the web server gets its port, both databases and the model server', () => 
 });
 
 test('the worker listens nowhere', () => {
-  const env = childEnv('worker', addresses, databases, { REDIS_URL: 'redis://r' }, inherited);
+  const env = childEnv('worker', places, databases, { REDIS_URL: 'redis://r' }, inherited);
   expect(env).toMatchObject({ REDIS_URL: 'redis://r', DATABASE_URL: 'postgresql://a' });
   expect(env).not.toHaveProperty('PORT');
 });
 
 test('the model server does not hear of the databases', () => {
-  const env = childEnv('model-server', addresses, databases, {}, inherited);
-  expect(env).toMatchObject({ PORT: '4000' });
+  const env = childEnv('model-server', places, databases, {}, inherited);
+  expect(env).toMatchObject({
+    PORT: '4000',
+    CHECKPOINTS_DIR: '/data/checkpoints',
+    TRAINING_DIR: '/data/training',
+  });
   expect(env).not.toHaveProperty('DATABASE_URL');
 });
 
 test('the model server answers at a pace to watch, unless told otherwise', () => {
   const paceOf = (env: NodeJS.ProcessEnv) =>
-    childEnv('model-server', addresses, databases, {}, env).TOKENS_PER_SECOND;
+    childEnv('model-server', places, databases, {}, env).TOKENS_PER_SECOND;
   expect(paceOf({})).toBe('80');
   expect(paceOf({ TOKENS_PER_SECOND: '0' })).toBe('0');
+});
+
+test('the model server keeps its models where it is told to', () => {
+  const own = { CHECKPOINTS_DIR: '/mine', TRAINING_DIR: '/mine too' };
+  expect(childEnv('model-server', places, databases, {}, own)).toMatchObject(own);
 });

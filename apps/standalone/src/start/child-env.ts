@@ -2,9 +2,14 @@ import type { LauncherEnv } from '../env';
 import type { AppName } from '../project-paths';
 import type { Databases } from './open-databases';
 
-export interface Addresses {
+/** Where the apps listen, and keep what is theirs. */
+export interface Places {
   webPort: number;
   modelServerPort: number;
+  /** Where models that are trained here are kept. */
+  checkpointsDir: string;
+  /** Where training jobs are kept. */
+  trainingDir: string;
 }
 
 /** The rules answer at once; at the pace of a small model on a GPU a person can watch them. */
@@ -13,7 +18,7 @@ const TOKENS_PER_SECOND = '80';
 /** The environment of each app: what the launcher decides, over what the user has set. */
 export function childEnv(
   app: AppName,
-  addresses: Addresses,
+  places: Places,
   databases: Databases,
   env: LauncherEnv,
   inherited: NodeJS.ProcessEnv = process.env,
@@ -28,7 +33,13 @@ export function childEnv(
   };
   if (app === 'model-server') {
     const pace = rest.TOKENS_PER_SECOND ?? TOKENS_PER_SECOND;
-    return { ...common, PORT: String(addresses.modelServerPort), TOKENS_PER_SECOND: pace };
+    return {
+      CHECKPOINTS_DIR: places.checkpointsDir,
+      TRAINING_DIR: places.trainingDir,
+      ...common,
+      PORT: String(places.modelServerPort),
+      TOKENS_PER_SECOND: pace,
+    };
   }
   const backends = {
     DATABASE_URL: databases.databaseUrl,
@@ -39,7 +50,7 @@ export function childEnv(
   return {
     ...common,
     ...backends,
-    PORT: String(addresses.webPort),
-    EMBEDDED_MODEL_SERVER_URL: `http://127.0.0.1:${addresses.modelServerPort}`,
+    PORT: String(places.webPort),
+    EMBEDDED_MODEL_SERVER_URL: `http://127.0.0.1:${places.modelServerPort}`,
   };
 }

@@ -6,7 +6,7 @@ import { removeServerFile, writeServerFile } from '../server-file';
 import type { Terminal } from '../terminal';
 import { rejectWhenAborted } from './abort';
 import { applyMigrations } from './apply-migrations';
-import { type Addresses, childEnv } from './child-env';
+import { childEnv, type Places } from './child-env';
 import { startChild } from './child-process';
 import { chooseWebPort } from './choose-web-port';
 import { openLogFile } from './log-file';
@@ -38,9 +38,11 @@ export class Launcher {
   /** Brings everything up and says where it is. @throws in words if a part does not come up. */
   async start({ fail, signal }: StartContext): Promise<void> {
     const { paths, env, terminal } = this.options;
-    const addresses = {
+    const places = {
       webPort: await chooseWebPort(this.options.port),
       modelServerPort: await findFreePort(),
+      checkpointsDir: paths.checkpointsDir,
+      trainingDir: paths.trainingDir,
     };
     if (!env.DATABASE_URL) terminal.progress('Starting Postgres…');
     const databases = await openDatabases(env, paths.postgresDir, (postgres) =>
@@ -50,9 +52,10 @@ export class Launcher {
     terminal.progress('Updating the database…');
     await applyMigrations(paths.migrationScript, databases.databaseUrl, signal);
     terminal.progress('Starting the model server, the worker and the web server…');
-    await this.startApps(addresses, databases, { fail, signal });
-    const url = `http://127.0.0.1:${addresses.webPort}`;
-    writeServerFile(paths, url);
+    await this.startApps(places, databases, { fail, signal });
+    const url = `http://127.0.0.1:${places.webPort}`;
+    const modelServerUrl = `http://127.0.0.1:${places.modelServerPort}`;
+    writeServerFile(paths, { url, modelServerUrl });
     terminal.result(`Foresight is ready: ${url}`);
   }
 
@@ -74,7 +77,7 @@ export class Launcher {
   }
 
   private async startApps(
-    addresses: Addresses,
+    places: Places,
     databases: Databases,
     context: StartContext,
   ): Promise<void> {
@@ -84,13 +87,13 @@ export class Launcher {
     const readiness: Record<AppName, Readiness> = {
       'model-server': {
         comesBack: true,
-        waitUntilReady: healthOf(addresses.modelServerPort, '/health'),
+        waitUntilReady: healthOf(places.modelServerPort, '/health'),
       },
       worker: { comesBack: true, waitUntilReady: (child) => child.hasSent(READY_MESSAGE) },
-      web: { comesBack: false, waitUntilReady: healthOf(addresses.webPort, '/api/v1/health') },
+      web: { comesBack: false, waitUntilReady: healthOf(places.webPort, '/api/v1/health') },
     };
     const start = (app: AppName) => {
-      const env = childEnv(app, addresses, databases, this.options.env);
+      const env = childEnv(app, places, databases, this.options.env);
       return this.superviseApp(app, env, readiness[app], context).start();
     };
     const everything = Promise.all([start('model-server'), start('worker'), start('web')]);
