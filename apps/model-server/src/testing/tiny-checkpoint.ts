@@ -42,3 +42,16 @@ export async function trainTinyCheckpoint({ seed = 1, steps = 40 } = {}): Promis
     await engine.dispose();
   }
 }
+
+/** A model of the size of real ones that was taught nothing. */
+export async function inventCheckpoint(): Promise<Checkpoint> {
+  const tokenizer = learnTokenizer(chats.flat(), { vocabularySize: 320 });
+  const shape = { width: 128, layers: 4, heads: 4, feedForwardWidth: 352, contextTokens: 256 };
+  const config = defineModel({ ...shape, vocabularySize: 1_024 });
+  const engine = createEngine({ config, workers: 1, seed: 1 });
+  try {
+    return { config, tokenizer, weights: await engine.exportWeights() };
+  } finally {
+    await engine.dispose();
+  }
+}
