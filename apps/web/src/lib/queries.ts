@@ -1,9 +1,16 @@
 import {
+  counterfactualPreviewSchema,
+  counterfactualsResponseSchema,
   endpointPageSchema,
+  forkPageSchema,
+  forkTreeSchema,
+  type PreviewCounterfactualsRequest,
   playActionsResponseSchema,
   type RunStatus,
   runPageSchema,
+  stepActionsResponseSchema,
   stepCallsResponseSchema,
+  verdictPageSchema,
   worldPageSchema,
   worldResponseSchema,
   worldTaskPageSchema,
@@ -102,4 +109,66 @@ export const worldTasksQuery = (world: string, split: string, family: string | n
     initialPageParam: firstPage,
     getNextPageParam: nextCursor,
     staleTime: 5 * 60_000,
+  });
+
+/** While a fork is under way, what it proves is to come. */
+const untilEnded = (isOpen: boolean) => (isOpen ? 3_000 : false);
+
+export const forksQuery = (episodeId: string) =>
+  queryOptions({
+    queryKey: ['forks', episodeId],
+    queryFn: async ({ signal }) =>
+      (await requestJson(forkPageSchema, `/episodes/${episodeId}/forks?limit=200`, { signal }))
+        .items,
+    refetchInterval: ({ state }) =>
+      untilEnded(state.data?.some(({ episode }) => episode.endedAt === null) ?? false),
+  });
+
+export const forkTreeQuery = (episodeId: string) =>
+  queryOptions({
+    queryKey: ['forks', episodeId, 'tree'],
+    queryFn: ({ signal }) =>
+      requestJson(forkTreeSchema, `/episodes/${episodeId}/fork-tree`, { signal }),
+    refetchInterval: ({ state }) =>
+      untilEnded(state.data?.items.some(({ endedAt }) => endedAt === null) ?? false),
+  });
+
+export const stepActionsQuery = (episodeId: string, step: number) =>
+  queryOptions({
+    queryKey: ['step-actions', episodeId, step],
+    queryFn: async ({ signal }) => {
+      const path = `/episodes/${episodeId}/steps/${step}/actions`;
+      return (await requestJson(stepActionsResponseSchema, path, { signal })).items;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+export const counterfactualsQuery = (runId: string) =>
+  queryOptions({
+    queryKey: ['counterfactuals', runId],
+    queryFn: ({ signal }) =>
+      requestJson(counterfactualsResponseSchema, `/runs/${runId}/counterfactuals`, { signal }),
+    refetchInterval: ({ state }) => untilEnded((state.data?.summary.pending ?? 0) > 0),
+  });
+
+export const verdictSummaryQuery = (runId: string) =>
+  queryOptions({
+    queryKey: ['counterfactuals', runId, 'summary'],
+    queryFn: async ({ signal }) =>
+      (await requestJson(verdictPageSchema, `/runs/${runId}/verdicts?limit=1`, { signal })).summary,
+    refetchInterval: ({ state }) => untilEnded((state.data?.pending ?? 0) > 0),
+  });
+
+export const counterfactualPreviewQuery = (runId: string, choice: PreviewCounterfactualsRequest) =>
+  queryOptions({
+    queryKey: ['counterfactuals', runId, 'preview', choice],
+    queryFn: ({ signal }) =>
+      requestJson(counterfactualPreviewSchema, `/runs/${runId}/counterfactuals/preview`, {
+        method: 'POST',
+        body: choice,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    retry: false,
   });

@@ -9,11 +9,13 @@ export function ActionView({
 }: {
   step: Pick<Step, 'action' | 'draft' | 'gate' | 'sentAction'>;
 }) {
-  const revised = step.gate.executed === 'revision';
+  const { executed } = step.gate;
+  const revised = executed === 'revision';
+  const replaced = revised || (executed === 'other' && step.draft.action.value !== step.action);
   return (
     <PhaseSection phase="action" tone={revised ? 'revised' : 'accent'}>
       <div className="flex flex-wrap items-center gap-1.5">
-        {revised && step.draft.action.value !== null && (
+        {replaced && step.draft.action.value !== null && (
           <>
             <ActionText action={step.draft.action.value} tone="draft" struck />
             <ArrowRight aria-label="replaced by" className="size-3.5 text-faint" />

@@ -2,16 +2,22 @@ import type { EpisodeSummary } from '@foresight/contracts';
 import { StatusBadge } from '../../components/status-badge';
 import { VisibleText } from '../../components/visible-text';
 import { cn } from '../../lib/cn';
-import { describeEndReason } from '../../lib/describe-end-reason';
+import { describeEndReason, type EndReasonDescription } from '../../lib/describe-end-reason';
 import { classifyOutcome, describeOutcome } from '../../lib/describe-outcome';
 import { formatDuration } from '../../lib/format-duration';
 import { formatPlural, formatReward } from '../../lib/format-number';
 import { toneTint } from '../../lib/tones';
 
+interface EndPanelProps {
+  episode: EpisodeSummary;
+  /** The run's limit, which a fork may stop before. */
+  maxSteps?: number;
+}
+
 /** How the episode ended, in words, and what to do if it should not have. */
-export function EndPanel({ episode }: { episode: EpisodeSummary }) {
+export function EndPanel({ episode, maxSteps = 0 }: EndPanelProps) {
   const description = describeOutcome(classifyOutcome(episode));
-  const reason = episode.endReason && describeEndReason(episode.endReason);
+  const reason = describeEnd(episode, maxSteps);
   return (
     <section
       aria-label="End of the episode"
@@ -38,4 +44,21 @@ export function EndPanel({ episode }: { episode: EpisodeSummary }) {
       {reason?.advice && <p className="mt-1.5 text-muted">{reason.advice}</p>}
     </section>
   );
+}
+
+function describeEnd(
+  { endReason, fork }: EpisodeSummary,
+  maxSteps: number,
+): EndReasonDescription | null {
+  if (!endReason) return null;
+  const wasStopped = endReason === 'step_limit' && (fork?.stepLimit ?? maxSteps) < maxSteps;
+  if (wasStopped)
+    return { title: 'Stopped', what: 'The fork took the steps it was to take.', advice: null };
+  if (endReason === 'world_diverged' && fork)
+    return {
+      title: 'World diverged',
+      what: 'Led through the steps of the original again, the world answered differently.',
+      advice: 'A world that does not answer the same way twice cannot be forked.',
+    };
+  return describeEndReason(endReason);
 }

@@ -58,7 +58,7 @@ export function EpisodeHeader({ view, response, connection }: EpisodeHeaderProps
           </h1>
           <StatusBadge description={describeOutcome(outcome)} alive={outcome === 'running'} />
           <LiveBadge episode={episode} connection={connection} />
-          {response.config.policy === null && episode.endedAt === null && (
+          {response.runKind === 'play' && episode.endedAt === null && (
             <Button asChild size="sm">
               <Link href={`/worlds/${episode.world}/play/${episode.id}`}>Play on</Link>
             </Button>
@@ -69,7 +69,8 @@ export function EpisodeHeader({ view, response, connection }: EpisodeHeaderProps
           <span>{episode.family}</span>
           <span>seed {episode.seed}</span>
           <span>
-            {formatPlural(episode.totals.steps, 'step')} of {response.config.maxSteps}
+            {formatPlural(episode.totals.steps, 'step')} of{' '}
+            {episode.fork?.stepLimit ?? response.config.maxSteps}
           </span>
           <span>{episode.totals.revised} revised</span>
           <span>reward {formatReward(episode.reward)}</span>

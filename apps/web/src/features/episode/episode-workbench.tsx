@@ -4,6 +4,7 @@ import { type EpisodeResponse, type EpisodeView, isTerminal } from '@foresight/c
 import { ArrowDown } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../components/ui/button';
+import { useStepForks } from '../fork/use-step-forks';
 import { StepScrubber } from './step-scrubber';
 import { Trajectory } from './trajectory';
 import { useEpisodeKeys } from './use-episode-keys';
@@ -13,14 +14,16 @@ interface EpisodeWorkbenchProps {
   view: EpisodeView;
   response: EpisodeResponse;
   onInspect: (index: number) => void;
+  onFork: (index: number) => void;
 }
 
 /** Scrubber, steps and keys of one episode. */
-export function EpisodeWorkbench({ view, response, onInspect }: EpisodeWorkbenchProps) {
+export function EpisodeWorkbench({ view, response, onInspect, onFork }: EpisodeWorkbenchProps) {
+  const forks = useStepForks(view.episode.id);
   const scroller = useRef<HTMLDivElement>(null);
   const live = !isTerminal(view.episode.status);
   const scroll = useTrajectoryScroll({ scroller, view, live });
-  useEpisodeKeys({ view, response, scroll, onInspect });
+  useEpisodeKeys({ view, response, scroll, onInspect, onFork });
   return (
     <>
       {view.knownSteps > 0 && (
@@ -43,6 +46,8 @@ export function EpisodeWorkbench({ view, response, onInspect }: EpisodeWorkbench
           scroller={scroller}
           scroll={scroll}
           onInspect={onInspect}
+          onFork={onFork}
+          forks={forks}
         />
         {live && !scroll.following && (
           <Button

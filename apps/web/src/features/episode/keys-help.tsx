@@ -16,6 +16,7 @@ const keys: [keys: string[], what: string][] = [
   [['n'], 'next revised step'],
   [['p'], 'previous revised step'],
   [['i'], 'prompt and raw answer of the step'],
+  [['f'], 'fork from the step'],
   [['[', ']'], 'previous and next episode'],
   [['c'], 'copy the link to the step'],
   [['?'], 'these keys'],

@@ -1,10 +1,11 @@
-import type { Step } from '@foresight/contracts';
-import { ScrollText, Wrench } from 'lucide-react';
+import type { ListedFork, Step } from '@foresight/contracts';
+import { GitBranch, ScrollText, Wrench } from 'lucide-react';
 import { memo } from 'react';
 import { Badge } from '../../components/ui/badge';
 import { Button } from '../../components/ui/button';
 import { formatDuration } from '../../lib/format-duration';
 import { formatPlural, formatReward } from '../../lib/format-number';
+import { StepForks } from '../fork/step-forks';
 import { ActionView } from './action-view';
 import { CallsSummary } from './calls-summary';
 import { classifyStep, stepClassTone } from './classify-step';
@@ -21,6 +22,9 @@ interface StepCardProps {
   selected: boolean;
   onSelect: (index: number) => void;
   onInspect: (index: number) => void;
+  onFork: (index: number) => void;
+  /** Forks made at this step. */
+  forks?: readonly ListedFork[];
 }
 
 /** A committed step. Steps never change, so a card is drawn once. */
@@ -29,9 +33,12 @@ export const StepCard = memo(function StepCard({
   selected,
   onSelect,
   onInspect,
+  onFork,
+  forks,
 }: StepCardProps) {
-  const byHand = step.gate.reason === 'person';
-  const draftOnly = byHand || step.gate.reason === 'draft_only_mode';
+  const isForced = step.gate.reason === 'forced';
+  const byHand = step.gate.reason === 'person' || (isForced && step.calls.length === 0);
+  const draftOnly = byHand || step.gate.reason === 'draft_only_mode' || isThoughtless(step);
   const duration = Date.parse(step.endedAt) - Date.parse(step.startedAt);
   const facts = (
     <>
@@ -59,20 +66,36 @@ export const StepCard = memo(function StepCard({
         <ActionView step={step} />
         <ObservationView step={step} />
       </div>
-      {!byHand && (
-        <footer className="mt-3 flex items-start justify-between gap-3 border-t pt-2.5">
-          <CallsSummary calls={step.calls} />
+      {forks && forks.length > 0 && <StepForks forks={forks} />}
+      <footer className="mt-3 flex flex-wrap items-start justify-end gap-x-3 gap-y-1 border-t pt-2.5">
+        {!byHand && <CallsSummary calls={step.calls} />}
+        <span className="-my-0.5 ml-auto flex">
           <Button
             size="sm"
             variant="ghost"
-            aria-label={`Prompt and raw answer of step ${step.index}`}
-            className="-my-0.5"
-            onClick={() => onInspect(step.index)}
+            aria-label={`Fork from step ${step.index}`}
+            title="Fork from here (f)"
+            onClick={() => onFork(step.index)}
           >
-            <ScrollText /> <span className="@max-md:hidden">Prompt &amp; raw answer</span>
+            <GitBranch /> <span className="@max-lg:hidden">Fork from here</span>
           </Button>
-        </footer>
-      )}
+          {!byHand && (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`Prompt and raw answer of step ${step.index}`}
+              onClick={() => onInspect(step.index)}
+            >
+              <ScrollText /> <span className="@max-lg:hidden">Prompt &amp; raw answer</span>
+            </Button>
+          )}
+        </span>
+      </footer>
     </StepFrame>
   );
 });
+
+/** Forked where nothing was imagined either. */
+function isThoughtless({ gate, imagination, reflection }: Step): boolean {
+  return gate.reason === 'forced' && imagination === null && reflection === null;
+}

@@ -18,7 +18,8 @@ export function TrajectoryTail({
   response: EpisodeResponse;
 }) {
   const { episode, inFlight } = view;
-  if (isTerminal(episode.status)) return <EndPanel episode={episode} />;
+  if (isTerminal(episode.status))
+    return <EndPanel episode={episode} maxSteps={response.config.maxSteps} />;
   if (inFlight) {
     const draftOnly = response.config.mode === 'draft_only';
     return <InFlightCard episodeId={episode.id} draftOnly={draftOnly} />;
@@ -39,8 +40,8 @@ export function TrajectoryTail({
   );
 }
 
-function describeWait({ episode, knownSteps }: EpisodeView, { config }: EpisodeResponse): string {
-  if (config.policy === null) return `Waiting for a person to take step ${knownSteps}.`;
+function describeWait({ episode, knownSteps }: EpisodeView, { runKind }: EpisodeResponse): string {
+  if (runKind === 'play') return `Waiting for a person to take step ${knownSteps}.`;
   if (episode.status === 'queued') return describeQueue(episode);
   return `Step ${knownSteps} is about to begin.`;
 }

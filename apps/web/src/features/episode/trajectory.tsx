@@ -1,6 +1,6 @@
 'use client';
 
-import type { EpisodeResponse, EpisodeView } from '@foresight/contracts';
+import type { EpisodeResponse, EpisodeView, ListedFork } from '@foresight/contracts';
 import { type RefObject, useEffect } from 'react';
 import { OpeningCard } from './opening-card';
 import { StepCard } from './step-card';
@@ -14,10 +14,20 @@ interface TrajectoryProps {
   scroller: RefObject<HTMLDivElement | null>;
   scroll: TrajectoryScroll;
   onInspect: (index: number) => void;
+  onFork: (index: number) => void;
+  forks: ReadonlyMap<number, ListedFork[]>;
 }
 
 /** The steps as a list of which only those near the screen exist. */
-export function Trajectory({ view, response, scroller, scroll, onInspect }: TrajectoryProps) {
+export function Trajectory({
+  view,
+  response,
+  scroller,
+  scroll,
+  onInspect,
+  onFork,
+  forks,
+}: TrajectoryProps) {
   const { virtualizer, selected, select } = scroll;
   useEffect(() => {
     // Only the list scrolls here: without the focus, PageDown would do nothing.
@@ -38,6 +48,8 @@ export function Trajectory({ view, response, scroller, scroll, onInspect }: Traj
         selected={selected === step.index}
         onSelect={select}
         onInspect={onInspect}
+        onFork={onFork}
+        forks={forks.get(step.index)}
       />
     );
   };

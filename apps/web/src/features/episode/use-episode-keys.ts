@@ -14,9 +14,16 @@ interface EpisodeKeysInput {
   response: EpisodeResponse;
   scroll: TrajectoryScroll;
   onInspect: (index: number) => void;
+  onFork: (index: number) => void;
 }
 
-export function useEpisodeKeys({ view, response, scroll, onInspect }: EpisodeKeysInput): void {
+export function useEpisodeKeys({
+  view,
+  response,
+  scroll,
+  onInspect,
+  onFork,
+}: EpisodeKeysInput): void {
   const router = useRouter();
   const { current, selected, select } = scroll;
   const last = view.knownSteps - 1;
@@ -40,6 +47,9 @@ export function useEpisodeKeys({ view, response, scroll, onInspect }: EpisodeKey
     p: () => go(findRevised(view.steps, current, -1)),
     i: () => {
       if (view.steps[current]) onInspect(current);
+    },
+    f: () => {
+      if (view.steps[current]) onFork(current);
     },
     '[': () => open(response.previousEpisodeId),
     ']': () => open(response.nextEpisodeId),

@@ -1,5 +1,6 @@
-import type { ModelReference, Run, RunConfig } from '@foresight/contracts';
+import type { ForkOrigin, ModelReference, Run, RunConfig } from '@foresight/contracts';
 import { formatCount, formatPlural } from '../../lib/format-number';
+import { describeChoice } from '../counterfactual/describe-choice';
 
 export interface ConfigGroup {
   title: string;
@@ -16,6 +17,7 @@ export function prepareConfig({ id, kind, config }: Run): ConfigGroup[] {
         ['Id', id],
         ['Kind', kind],
         ['Mode', config.mode === 'full' ? 'full loop' : 'draft only'],
+        ...describeOrigin(config.origin),
       ],
     },
     {
@@ -81,4 +83,14 @@ function nameTemplates(config: RunConfig): string {
 function nameModel(model: ModelReference | null): string {
   if (!model) return 'none';
   return model.name === model.model ? model.name : `${model.name} (${model.model})`;
+}
+
+function describeOrigin(origin: ForkOrigin | undefined): ConfigGroup['entries'] {
+  if (!origin) return [];
+  const { runName, counterfactual } = origin;
+  if (!counterfactual) return [['Fork of', runName]];
+  return [
+    ['Forks of', runName],
+    ['Forked', describeChoice(counterfactual)],
+  ];
 }

@@ -35,6 +35,18 @@ export function RunHeader({ run }: { run: Run }) {
             {run.kind} in {config.world.name} ({config.split}) · {namePolicy(config)}
             {config.worldModel && ` with ${config.worldModel.name}`} · created{' '}
             <RelativeTime at={run.createdAt} />
+            {config.origin && (
+              <>
+                {' '}
+                · made of{' '}
+                <Link
+                  href={`/runs/${config.origin.runId}`}
+                  className="rounded-sm underline underline-offset-2 hover:text-ink"
+                >
+                  {config.origin.runName}
+                </Link>
+              </>
+            )}
           </>
         }
         actions={

@@ -2,6 +2,7 @@
 
 import { ErrorState } from '../../components/error-state';
 import { useRunFollower } from '../../lib/live/use-followers';
+import { CounterfactualsSection } from '../counterfactual/counterfactuals-section';
 import { EpisodesSection } from './episodes-section';
 import { RunHeader } from './run-header';
 import { RunPageSkeleton } from './run-page-skeleton';
@@ -27,6 +28,7 @@ export function RunPage({ runId }: { runId: string }) {
       <RunHeader run={run} />
       <RunProgress run={run} />
       <RunTiles run={run} />
+      <CounterfactualsSection run={run} />
       <EpisodesSection run={run} episodes={episodes} />
     </div>
   );

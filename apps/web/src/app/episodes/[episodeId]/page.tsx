@@ -1,3 +1,4 @@
+import { templateSetIds } from '@foresight/agent';
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { EpisodePage } from '../../../features/episode/episode-page';
@@ -8,7 +9,7 @@ export default async function Page({ params }: { params: Promise<{ episodeId: st
   const { episodeId } = await params;
   return (
     <Suspense>
-      <EpisodePage key={episodeId} episodeId={episodeId} />
+      <EpisodePage key={episodeId} episodeId={episodeId} templateSets={templateSetIds} />
     </Suspense>
   );
 }
