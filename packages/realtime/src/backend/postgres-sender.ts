@@ -11,6 +11,15 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
+/**
+ * A NOTIFY is delivered once its transaction has committed, and that commit would wait for the disk
+ * although nothing is stored: messages may be lost in a crash.
+ */
+const notifyQuery = `
+  with hurry as (select set_config('synchronous_commit', 'off', true))
+  select pg_notify(channel, payload)
+  from hurry, unnest($1::text[], $2::text[]) as t (channel, payload)`;
+
 const BATCH_BYTES = 1_000_000;
 const BACKLOG_BYTES = 32_000_000;
 
@@ -79,7 +88,7 @@ export class PostgresSender implements Sender {
     try {
       await this.#pool.query({
         name: 'notify',
-        text: 'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as t (channel, payload)',
+        text: notifyQuery,
         values: [rows.map((row) => row.channel), rows.map((row) => row.payload)],
       });
       for (const waiting of batch) waiting.resolve();
