@@ -31,10 +31,9 @@ export function InFlightCard({ episodeId, draftOnly }: { episodeId: string; draf
         <StreamView phase="draft" progress={progress.draft} />
         {!draftOnly && <StreamView phase="imagination" progress={progress.imagination} />}
         {!draftOnly && <StreamView phase="reflection" progress={progress.reflection} />}
-        {!draftOnly &&
-          (progress.gate ? <GateView gate={progress.gate} /> : <Waiting phase="gate" />)}
+        {!draftOnly && (progress.gate ? <GateView gate={progress.gate} /> : waiting.gate)}
         {progress.action === null ? (
-          <Waiting phase="action" />
+          waiting.action
         ) : (
           <PhaseSection
             phase="action"
@@ -46,7 +45,7 @@ export function InFlightCard({ episodeId, draftOnly }: { episodeId: string; draf
             />
           </PhaseSection>
         )}
-        <Waiting phase="observation" />
+        {waiting.observation}
       </div>
     </StepFrame>
   );
@@ -59,3 +58,10 @@ function Waiting({ phase }: { phase: 'gate' | 'action' | 'observation' }) {
     </PhaseSection>
   );
 }
+
+/** The same elements every time: what is not there yet is not drawn anew with every word. */
+const waiting = {
+  gate: <Waiting phase="gate" />,
+  action: <Waiting phase="action" />,
+  observation: <Waiting phase="observation" />,
+};
