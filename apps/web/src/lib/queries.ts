@@ -1,7 +1,9 @@
 import {
   counterfactualPreviewSchema,
   counterfactualsResponseSchema,
+  endpointModelResponseSchema,
   endpointPageSchema,
+  endpointUsageResponseSchema,
   forkPageSchema,
   forkTreeSchema,
   type PreviewCounterfactualsRequest,
@@ -10,6 +12,8 @@ import {
   runPageSchema,
   stepActionsResponseSchema,
   stepCallsResponseSchema,
+  tokenizeResponseSchema,
+  trainingJobsResponseSchema,
   verdictPageSchema,
   worldPageSchema,
   worldResponseSchema,
@@ -59,6 +63,46 @@ export const endpointsQuery = () =>
     queryKey: ['endpoints'],
     queryFn: async ({ signal }) =>
       (await requestJson(endpointPageSchema, '/endpoints?limit=200', { signal })).items,
+  });
+
+export const endpointModelQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['endpoints', id, 'model'],
+    queryFn: ({ signal }) =>
+      requestJson(endpointModelResponseSchema, `/endpoints/${id}/model`, { signal }),
+    staleTime: 30_000,
+  });
+
+export const endpointUseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['endpoints', id, 'use'],
+    queryFn: ({ signal }) =>
+      requestJson(endpointUsageResponseSchema, `/endpoints/${id}/use`, { signal }),
+    refetchInterval: 15_000,
+  });
+
+export const trainingJobsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['endpoints', id, 'training-jobs'],
+    queryFn: ({ signal }) =>
+      requestJson(trainingJobsResponseSchema, `/endpoints/${id}/training-jobs`, { signal }),
+    // Servers that train nothing are not asked again and again.
+    refetchInterval: ({ state: { data } }) =>
+      data && data.jobs === null && data.problem === null ? false : 2_000,
+  });
+
+export const tokensQuery = (id: string, text: string) =>
+  queryOptions({
+    queryKey: ['endpoints', id, 'tokens', text],
+    queryFn: ({ signal }) =>
+      requestJson(tokenizeResponseSchema, `/endpoints/${id}/tokens`, {
+        method: 'POST',
+        body: { text },
+        signal,
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+    retry: false,
   });
 
 export const worldsQuery = () =>

@@ -7,9 +7,11 @@ import { useDeleteEndpoint } from './use-endpoint-changes';
 export function DeleteEndpoint({
   endpoint,
   onClose,
+  onDeleted,
 }: {
   endpoint: Endpoint | null;
   onClose: () => void;
+  onDeleted?: () => void;
 }) {
   const remove = useDeleteEndpoint();
   return (
@@ -20,7 +22,7 @@ export function DeleteEndpoint({
       confirmLabel="Delete the endpoint"
       cancelLabel="Keep it"
       danger
-      onConfirm={() => endpoint && remove.mutate(endpoint.id)}
+      onConfirm={() => endpoint && remove.mutate(endpoint.id, { onSuccess: onDeleted })}
     >
       New runs can no longer use it, and its key is forgotten. Runs that used it keep its name.
     </ConfirmDialog>

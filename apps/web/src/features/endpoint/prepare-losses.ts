@@ -1,0 +1,42 @@
+import type { TrainingPoint } from '@foresight/contracts';
+
+export type LossMeasure =
+  | 'crossEntropy'
+  | 'distillation'
+  | 'decision'
+  | 'accuracy'
+  | 'learningRate';
+
+/** What was measured at a step; null where nothing was, or no number came of it. */
+export interface LossRow {
+  step: number;
+  training: number | null;
+  evaluation: number | null;
+}
+
+/** One row for each step, in order; of a step that was told twice the later counts. */
+export function prepareLosses(history: readonly TrainingPoint[], measure: LossMeasure): LossRow[] {
+  const rows = new Map<number, LossRow>();
+  for (const point of history) {
+    const value = point[measure];
+    if (value === null || !Number.isFinite(value)) continue;
+    const row = rows.get(point.step) ?? { step: point.step, training: null, evaluation: null };
+    rows.set(point.step, { ...row, [point.on]: value });
+  }
+  return [...rows.values()].sort((a, b) => a.step - b.step);
+}
+
+const measures: LossMeasure[] = [
+  'crossEntropy',
+  'accuracy',
+  'distillation',
+  'decision',
+  'learningRate',
+];
+
+/** The measures of which there is something to see: a loss without an objective is 0 throughout. */
+export function listMeasures(history: readonly TrainingPoint[]): LossMeasure[] {
+  return measures.filter((measure) =>
+    prepareLosses(history, measure).some(({ training, evaluation }) => training || evaluation),
+  );
+}
