@@ -108,6 +108,22 @@ describe('training', () => {
     expect(steps).toEqual([3, 6, 9, 11]);
   });
 
+  it('saves slow steps earlier', async () => {
+    let time = 0;
+    const now = () => time;
+    const steps: number[] = [];
+    const training = trainModel({
+      engine: start(),
+      train,
+      plan: { ...plan, saveEvery: 100 },
+      now,
+      saveAfterMs: 60,
+      onSave: async ({ step }) => void steps.push(step),
+    });
+    for await (const _ of training) time += 25;
+    expect(steps).toEqual([3, 6, 9, 11]);
+  });
+
   it('tells steps that changed nothing, and gives up after too many', async () => {
     const engine = start();
     await engine.importWeights((await engine.exportWeights()).fill(Number.NaN, 0, 8));

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LanguageModelError } from '../language-model-error';
 import { at } from '../numbers/at';
 import type { TrainingSequence } from '../transformer/sequence';
@@ -26,6 +27,8 @@ export interface TrainModelOptions {
   readonly resumeFrom?: TrainerState;
   /** Training waits for it. Called every `saveEvery` steps, after the last, and when aborted. */
   readonly onSave?: (state: TrainerState) => Promise<void>;
+  /** Slow steps are saved earlier: when the last save is so long ago. Default one minute. */
+  readonly saveAfterMs?: number;
   /** Ends training after the step under way. */
   readonly signal?: AbortSignal;
   /** Milliseconds of a monotonic clock. */
@@ -64,6 +67,9 @@ export interface TrainingOutcome {
   readonly evaluation: LossReport | null;
 }
 
+/** Batches passed over between two turns of the event loop. */
+const BATCHES_PER_TURN = 1_000;
+
 /**
  * Trains as planned, telling each step. Equal sequences, plans and workers give equal bits, also when
  * training goes on from a saved state.
@@ -73,7 +79,8 @@ export interface TrainingOutcome {
 export async function* trainModel(
   options: TrainModelOptions,
 ): AsyncGenerator<TrainingEvent, TrainingOutcome> {
-  const { engine, plan, resumeFrom, signal } = options;
+  const { engine, plan, resumeFrom, signal, saveAfterMs = 60_000 } = options;
+  const now = options.now ?? (() => performance.now());
   if (resumeFrom) await engine.importState(resumeFrom.engine);
   let { step, skippedSteps } = resumeFrom ?? { step: 0, skippedSteps: 0 };
   let evaluation: LossReport | null = null;
@@ -81,22 +88,26 @@ export async function* trainModel(
     evaluation = await evaluateNow(options);
     if (evaluation) yield { kind: 'evaluation', step, report: evaluation };
   };
+  let savedAt = now();
   const save = async () => {
     await options.onSave?.({ step, skippedSteps, engine: await engine.exportState() });
+    savedAt = now();
   };
+  const isToBeSaved = () =>
+    step % plan.saveEvery === 0 || step === plan.steps || now() - savedAt >= saveAfterMs;
   if (step === 0) yield* evaluate();
-  const pace = new TrainingPace(options.now);
-  for (const batch of batchesAfter(step, options)) {
-    if (step >= plan.steps) break;
+  const batches = await batchesAfter(step, options);
+  const pace = new TrainingPace(now);
+  while (step < plan.steps) {
     if (signal?.aborted) {
       await save();
       throw signal.reason;
     }
-    const event = await takeStep(options, batch, { step, skippedSteps }, pace);
+    const event = await takeStep(options, batches.next().value, { step, skippedSteps }, pace);
     ({ step, skippedSteps } = event);
     yield event;
     if (skippedSteps > plan.maxSkippedSteps) throw diverged(skippedSteps);
-    if (step % plan.saveEvery === 0 || step === plan.steps) await save();
+    if (isToBeSaved()) await save();
     if (step % plan.evaluateEvery === 0 && step < plan.steps) yield* evaluate();
     pace.restart();
   }
@@ -116,19 +127,23 @@ async function evaluateNow(options: TrainModelOptions): Promise<LossReport | nul
 }
 
 /** The batches that an uninterrupted training would take from here. */
-function* batchesAfter(step: number, { train, plan }: TrainModelOptions) {
+async function batchesAfter(step: number, { train, plan }: TrainModelOptions) {
   const lengths = train.map(({ tokens }) => tokens.length);
   const batches = orderBatches({ lengths, batchTokens: plan.batchTokens, seed: plan.seed });
-  for (let skipped = 0; skipped < step; skipped += 1) batches.next();
-  for (const batch of batches) yield batch.map((index) => at(train, index));
+  for (let taken = 0; taken < step; taken += 1) {
+    batches.next();
+    if (taken % BATCHES_PER_TURN === 0) await nextTurn();
+  }
+  return batches;
 }
 
 async function takeStep(
-  { engine, plan }: TrainModelOptions,
-  sequences: readonly TrainingSequence[],
+  { engine, plan, train }: TrainModelOptions,
+  batch: readonly number[],
   before: { step: number; skippedSteps: number },
   pace: TrainingPace,
 ): Promise<TrainingStepEvent> {
+  const sequences = batch.map((index) => at(train, index));
   const { peakLearningRate: peak, steps: totalSteps, warmupRatio, floorRatio } = plan;
   const schedule = { peak, totalSteps, warmupRatio, floorRatio };
   const learningRate = cosineLearningRate(before.step, schedule);

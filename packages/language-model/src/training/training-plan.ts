@@ -67,21 +67,23 @@ export function planTraining(request: PlanRequest, lengths: readonly number[]): 
   };
 }
 
-/** Steps until every sequence was taken `epochs` times; the last may go into the next pass. */
+/**
+ * Steps in which every sequence is taken `epochs` times. Later passes are taken to need as many as the
+ * first: counting all would take long for nothing.
+ */
 function countSteps(
   lengths: readonly number[],
   { batchTokens, seed }: { batchTokens: number; seed: number },
   epochs: number,
 ): number {
-  const wanted = Math.ceil(lengths.length * epochs);
   let steps = 0;
   let taken = 0;
   for (const batch of orderBatches({ lengths, batchTokens, seed })) {
-    if (taken >= wanted) break;
     steps += 1;
     taken += batch.length;
+    if (taken >= lengths.length) break;
   }
-  return steps;
+  return Math.max(1, Math.round((steps / taken) * lengths.length * epochs));
 }
 
 export interface TrainingIdentity {

@@ -19,7 +19,7 @@ import type { DatasetFiles } from '../data/dataset-files';
 import { teacherName } from '../training-manifest';
 import type { TrainingMetrics } from '../training-metrics';
 import type { JobEvent } from './job-event';
-import { isTold, toLosses, toNews } from './job-news';
+import { NewsGate, toLosses, toNews } from './job-news';
 import type { JobFigures } from './job-record';
 import type { JobStore, StoredJob } from './job-store';
 import { describeOutcome } from './outcome-manifest';
@@ -162,12 +162,13 @@ async function trainFromSaved(
     },
     signal,
   });
+  const gate = new NewsGate();
   for (;;) {
     const next = await events.next();
     if (next.done) return next.value.evaluation;
     const event = next.value;
     if (event.kind === 'step') metrics.countStep(event);
-    if (event.kind === 'evaluation' || isTold(event)) await log.append(toNews(event));
+    if (event.kind === 'evaluation' || gate.isTold(event)) await log.append(toNews(event));
   }
 }
 
