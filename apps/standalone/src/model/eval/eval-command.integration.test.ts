@@ -54,18 +54,22 @@ test('prints everything as one JSON object', async () => {
   expect(report.episodes[0]).toMatchObject({ seed: 4, invalidActions: 2, ending: 'step_limit' });
 });
 
-test('says in words what is wrong with servers, models and prompts', async () => {
-  const refused = async (...args: string[]) => {
-    const { code, stdout, stderr } = await evaluate(...args);
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    return stderr;
-  };
-  expect(await refused('--server', 'http://127.0.0.1:9/v1')).toContain('Cannot connect to');
-  expect(await refused('--split', 'mars')).toContain('household has no split "mars".');
-  expect(await refused('--world', 'mars')).toContain('There is no built-in world "mars".');
-  expect(await refused('--templates', 'x@1')).toContain('There are: standard@1, compact@1.');
+test.each([
+  ['--server', 'http://127.0.0.1:9/v1', 'Cannot connect to'],
+  ['--split', 'mars', 'household has no split "mars".'],
+  ['--world', 'mars', 'There is no built-in world "mars".'],
+  ['--templates', 'x@1', 'There are: standard@1, compact@1.'],
+])('says in words what is wrong with %s %s', async (option, value, message) => {
+  const { code, stdout, stderr } = await evaluate(option, value);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toContain(message);
+});
+
+test('passes on what a server says of a model that it does not have', async () => {
   server.follow(() => ({ kind: 'refuse', status: 404, message: 'The model p does not exist.' }));
-  expect(await refused()).toContain('The model p does not exist.');
+  const { code, stderr } = await evaluate();
+  expect(code).toBe(1);
+  expect(stderr).toContain('The model p does not exist.');
 });
 
 test('prints what there is when the server dies on the way', async () => {
@@ -83,13 +87,13 @@ test('prints what there is when the server dies on the way', async () => {
 
 test('prints what there is on Ctrl-C', async () => {
   const args = ['--mode', 'draft_only', '--max-steps', '2', '--in-flight', '1'];
-  const command = start(...args, '--episodes', '5000');
+  const command = start(...args, '--episodes', '300');
   const exit = once(command, 'exit');
   let seen = '';
   for await (const chunk of command.stderr) {
     seen += chunk;
     // A second Ctrl-C would end it at once.
-    if (seen.includes('of 5000 episodes') && !command.killed) command.kill('SIGINT');
+    if (seen.includes('of 300 episodes') && !command.killed) command.kill('SIGINT');
   }
   const printed = await text(command.stdout);
   expect(printed).toMatch(/^INCOMPLETE: It was interrupted\.[\s\S]*\ndraft only +1/);

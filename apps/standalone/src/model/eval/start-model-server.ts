@@ -21,7 +21,7 @@ export async function startModelServer(
   const child = startChild({
     entry: paths.appEntry('model-server'),
     cwd: paths.appDir('model-server'),
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), TOKENS_PER_SECOND: '0' },
+    env: childEnvironment(port, paths),
     log,
     onNotable: () => {},
   });
@@ -39,4 +39,16 @@ export async function startModelServer(
     throw error;
   }
   return { baseUrl: `http://127.0.0.1:${port}/v1`, stop };
+}
+
+/** Training is left out: its jobs belong to the server that Foresight runs. */
+function childEnvironment(port: number, { checkpointsDir }: ProjectPaths): NodeJS.ProcessEnv {
+  const { TRAINING_DIR, ...inherited } = process.env;
+  return {
+    CHECKPOINTS_DIR: checkpointsDir,
+    ...inherited,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    TOKENS_PER_SECOND: '0',
+  };
 }
