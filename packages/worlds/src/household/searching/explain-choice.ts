@@ -24,36 +24,48 @@ export function explainChoice(
 }
 
 function describeStanding(house: House, state: HouseState, choice: SearchingChoice): string {
-  const { goal, goalObjects, goalTargets, objects } = house;
-  const held = objects[state.holding]?.name;
-  if (held !== undefined && !goalObjects.includes(state.holding)) {
-    return `I hold ${held}, which the task does not need.`;
-  }
-  const parts: string[] = [];
-  const isPair = goal.family === 'pick_two_obj_and_place';
-  if (isPair && goalTargets.some((target) => countPlaced(house, state, target) === 1)) {
-    parts.push(`One ${goal.objectType} is in place.`);
-  }
-  if (held !== undefined) parts.push(`I hold ${held}${describeTreatment(house, state)}.`);
-  if (choice.searchingFor !== null) parts.push(`I have not found ${choice.searchingFor} yet.`);
-  else if (held === undefined) parts.push(describeFind(house, state, choice));
-  return parts.join(' ');
+  const held = house.objects[state.holding]?.name;
+  if (held === undefined)
+    return describeProgress(house, state) + describeNeed(house, state, choice);
+  if (!house.goalObjects.includes(state.holding)) return `I hold ${held}, not needed.`;
+  return `I hold ${held}, ${describeHeld(house, state, choice)}`;
 }
 
-function describeTreatment({ goal }: House, { marks, holding }: HouseState): string {
+function describeProgress({ goal, ...house }: House, state: HouseState): string {
+  if (goal.family !== 'pick_two_obj_and_place') return '';
+  const placed = house.goalTargets.map((target) => countPlaced({ goal, ...house }, state, target));
+  return placed.includes(1) ? `One ${goal.objectType} is in place. ` : '';
+}
+
+/** Names the type first, so that whoever reads on looks for it in what was seen. */
+function describeNeed(
+  { goal, goalObjects, objects, receptacleByName }: House,
+  { containers }: HouseState,
+  { action, searchingFor }: SearchingChoice,
+): string {
+  if (searchingFor !== null) return `I need ${searchingFor}: not found yet.`;
+  if (!('receptacle' in action)) return `I need ${goal.objectType}.`;
+  const place = receptacleByName.get(action.receptacle) ?? NOWHERE;
+  const there = goalObjects.find((index) => containers[index] === place);
+  const name = 'object' in action ? action.object : objects[there ?? NOWHERE]?.name;
+  return `I need ${goal.objectType}: ${name ?? goal.objectType} in ${action.receptacle}.`;
+}
+
+function describeHeld(
+  { goal, goalLamps, objects, receptacles }: House,
+  { containers, marks, holding }: HouseState,
+  { searchingFor }: SearchingChoice,
+): string {
+  if (goal.family === 'look_at_obj_in_light') {
+    if (searchingFor !== null) return `I need ${searchingFor}: not found yet.`;
+    const [lamp = NOWHERE] = goalLamps;
+    const place = receptacles[containers[lamp] ?? NOWHERE]?.name ?? 'the room';
+    return `I need ${goal.targetType}: ${objects[lamp]?.name ?? goal.targetType} in ${place}.`;
+  }
   const wanted = wantedMarks[goal.family];
-  if (wanted === undefined) return '';
-  return ((marks[holding] ?? 0) & MARK[wanted]) !== 0 ? `, it is ${wanted}` : `, not ${wanted} yet`;
-}
-
-/** The thing that the next action goes for. */
-function describeFind(house: House, state: HouseState, { action }: SearchingChoice): string {
-  if (!('receptacle' in action)) return `I hold nothing.`;
-  const place = house.receptacleByName.get(action.receptacle) ?? NOWHERE;
-  const taken = 'object' in action ? action.object : undefined;
-  const object = house.goalObjects.find((index) => state.containers[index] === place);
-  const name = taken ?? house.objects[object ?? NOWHERE]?.name ?? house.goal.objectType;
-  return `There is ${name} in ${action.receptacle}.`;
+  const isTreated = wanted !== undefined && ((marks[holding] ?? 0) & MARK[wanted]) !== 0;
+  if (wanted !== undefined && !isTreated) return `not ${wanted} yet.`;
+  return `${isTreated ? `${wanted}, ` : ''}it goes in ${goal.targetType}.`;
 }
 
 function describePlan({ action, searchingFor }: SearchingChoice): string {
