@@ -12,6 +12,7 @@ export interface TakenThinking {
  * answer without tags comes back unchanged.
  */
 export function takeThinking(answer: string): TakenThinking {
+  if (!answer.includes('<')) return { text: answer, thinking: null };
   const thinking: string[] = [];
   let text = '';
   let inside = false;
