@@ -32,7 +32,6 @@ import {
   untilRunEnded,
 } from '@foresight/testkit';
 import { createWorldCatalog } from '@foresight/worlds';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorkerProcess, type WorkerProcess } from './container';
 import { workerEnvSchema } from './env';
@@ -54,13 +53,11 @@ let backends: TestBackends;
 let server: ScriptedModelServer;
 let worker: WorkerProcess;
 let models: RegisteredModels;
-let pool: pg.Pool;
 let runId: RunId;
 let original: Episode;
 
 beforeAll(async () => {
   backends = await startTestBackends('postgres');
-  pool = new pg.Pool({ connectionString: backends.env.DATABASE_URL, max: 1 });
   server = await startScriptedModelServer({ script: correcting });
   models = await registerModels(backends.database, server.baseUrl);
   worker = createWorkerProcess({
@@ -79,7 +76,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await worker?.stop();
   await server?.stop();
-  await pool?.end();
   await backends?.stop();
 });
 beforeEach(() => server.follow(correcting));
@@ -122,17 +118,8 @@ const tailOf = (steps: RecordedStep[], from: number) =>
       draft,
     ]);
 
-/** Every column of an episode's rows, as Postgres writes them. */
-async function dump(id: EpisodeId): Promise<unknown> {
-  const rows = (table: string, column: string) =>
-    pool.query(`select t::text as row from ${table} t where ${column} = $1 order by t::text`, [id]);
-  const [episodes, steps, calls] = [
-    await rows('episodes', 'id'),
-    await rows('steps', 'episode_id'),
-    await rows('calls', 'episode_id'),
-  ];
-  return [episodes.rows, steps.rows, calls.rows];
-}
+/** All that is stored of an episode. */
+const dump = async (id: EpisodeId) => [await backends.database.episodes.get(id), await stepsOf(id)];
 
 describe('a fork', () => {
   it('executes the draft instead, and says so', async () => {

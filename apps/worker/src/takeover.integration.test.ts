@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { CorridorWorld } from '@foresight/agent/testing';
-import type { EpisodeId, RunId } from '@foresight/contracts';
+import { type EpisodeId, forkEpisodeRequestSchema, type RunId } from '@foresight/contracts';
+import { forkEpisode } from '@foresight/services';
 import {
   draftAnswer,
   launchTestRun,
@@ -11,6 +12,7 @@ import {
   reflectAnswer,
   registerModels,
   type ScriptedModelServer,
+  silentLogger,
   startScriptedModelServer,
   startTestBackends,
   type TestBackends,
@@ -105,6 +107,38 @@ it('a worker that shuts down hands its episode to another at once', async () => 
   await expectSteps(runId, episodeId, [1, 1, 2, 2, 2, 2]);
 }, 120_000);
 
+it('a fork goes on from what it shares when its worker is killed', async () => {
+  const first = await startWorker();
+  gate.open();
+  const task = { world: 'corridor', split: 'all', taskCount: 1, maxSteps: MAX_STEPS };
+  const { id } = await launchTestRun(backends, worlds, { ...task, ...models });
+  await untilRunEnded(backends, id, 90_000);
+  const { items } = await backends.database.episodes.list({ runId: id, limit: 1 });
+  const original = items[0];
+  if (!original) throw new Error('The run has no episode.');
+  const range = { from: 0, to: 100 };
+  const before = await backends.database.episodes.listRecordedSteps(original.id, range);
+  gate = createGate();
+  const request = forkEpisodeRequestSchema.parse({
+    step: 1,
+    kind: 'own_action',
+    action: 'go east',
+  });
+  const ctx = { ...backends.database, ...backends, worlds, logger: silentLogger };
+  const { episode } = await forkEpisode({ ctx, input: { episodeId: original.id, request } });
+  await untilSteps(episode.id, 2);
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  gate.open();
+  await startWorker();
+  await expectSteps(episode.runId, episode.id, [1, 1, 2, 2, 2, 2]);
+  const steps = await backends.database.episodes.listRecordedSteps(episode.id, range);
+  expect(steps[0]).toEqual(before[0]);
+  expect(steps[1]).toMatchObject({ action: 'go east', gate: { reason: 'forced' } });
+  const after = await backends.database.episodes.listRecordedSteps(original.id, range);
+  expect(after).toEqual(before);
+}, 120_000);
+
 async function startWorker(): Promise<ChildProcess> {
   const worker = fork(path.join(bundleDir, 'worker-process.js'), {
     env: { ...process.env, ...backends.env },
@@ -121,11 +155,16 @@ async function launchUntilStepTwo(): Promise<{ runId: RunId; episodeId: EpisodeI
   const { items } = await episodes.list({ runId, limit: 1 });
   const episodeId = items[0]?.id;
   if (!episodeId) throw new Error('The run has no episode.');
+  await untilSteps(episodeId, 2);
+  return { runId, episodeId };
+}
+
+/** Until so many steps are committed and a model is thinking about the next. */
+async function untilSteps(episodeId: EpisodeId, count: number): Promise<void> {
   await vi.waitFor(async () => {
-    expect((await episodes.get(episodeId))?.totals.steps).toBe(2);
+    expect((await backends.database.episodes.get(episodeId))?.totals.steps).toBe(count);
     expect(server.openRequests()).toBe(1);
   }, 60_000);
-  return { runId, episodeId };
 }
 
 async function expectSteps(runId: RunId, episodeId: EpisodeId, attempts: number[]): Promise<void> {

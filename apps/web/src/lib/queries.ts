@@ -8,6 +8,7 @@ import {
   forkTreeSchema,
   type PreviewCounterfactualsRequest,
   playActionsResponseSchema,
+  type RunKind,
   type RunStatus,
   runPageSchema,
   stepActionsResponseSchema,
@@ -29,6 +30,7 @@ const nextCursor = (page: { nextCursor: string | null }) => page.nextCursor;
 export interface RunFilter {
   status: RunStatus | null;
   world: string | null;
+  kind: Exclude<RunKind, 'play'> | null;
   search: string;
 }
 

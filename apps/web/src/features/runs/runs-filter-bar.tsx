@@ -10,6 +10,7 @@ import { Select } from '../../components/ui/select';
 import { describeRunStatus } from '../../lib/describe-run-status';
 import { type RunFilter, worldsQuery } from '../../lib/queries';
 import { useHotkeys } from '../../lib/use-hotkeys';
+import { listedKinds } from './runs-filter';
 
 interface RunsFilterBarProps {
   filter: RunFilter;
@@ -52,6 +53,21 @@ export function RunsFilterBar({ filter, onChange }: RunsFilterBarProps) {
         {runStatusSchema.options.map((status) => (
           <option key={status} value={status}>
             {describeRunStatus(status).label}
+          </option>
+        ))}
+      </Select>
+      <Select
+        className="max-sm:flex-1"
+        aria-label="Kind"
+        value={filter.kind ?? ''}
+        onChange={(event) =>
+          onChange({ kind: listedKinds.find((kind) => kind === event.target.value) ?? null })
+        }
+      >
+        <option value="">All but single forks</option>
+        {listedKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kind}
           </option>
         ))}
       </Select>

@@ -17,7 +17,7 @@ export function RunsPage() {
   const [filter, setFilter] = useRunsFilter();
   const runs = useInfiniteQuery(runsQuery(filter));
   useLiveRuns();
-  const filtered = filter.status !== null || filter.world !== null || filter.search !== '';
+  const filtered = Object.values(filter).some((value) => value !== null && value !== '');
   const total = runs.data?.pages[0]?.total;
   if (total === 0 && !filtered && !runs.isPlaceholderData) return <Welcome />;
 
@@ -41,7 +41,7 @@ export function RunsPage() {
       <RunsFilterBar filter={filter} onChange={setFilter} />
       <RunsList
         filter={filter}
-        onClear={() => setFilter({ status: null, world: null, search: null })}
+        onClear={() => setFilter({ status: null, world: null, kind: null, search: null })}
       />
     </div>
   );
