@@ -1,55 +1,32 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { removeTrainingState } from '@foresight/language-model';
 import { acquireProcessLock, type LockAttempt } from '@foresight/service-kit';
 import { RequestRefusal } from '../generation/request-refusal';
 import { DatasetFiles } from './data/dataset-files';
 import { UploadStore } from './data/upload-store';
+import { JobQueue, type JobQueueOptions } from './jobs/job-queue';
 import { hasEnded } from './jobs/job-record';
 import { JobStore, type StoredJob } from './jobs/job-store';
-import { type JobDependencies, runJob } from './jobs/run-job';
 import { checkBase } from './jobs/training-base';
 import { listOutcomes, type TrainingManifest } from './training-manifest';
 import { TrainingMetrics } from './training-metrics';
 
-export interface TrainingServiceOptions extends Pick<JobDependencies, 'checkpoints' | 'cpuShare'> {
+export interface TrainingServiceOptions
+  extends Pick<JobQueueOptions, 'checkpoints' | 'cpuShare' | 'onCheckpoint' | 'logger'> {
   /** Where jobs and uploads are kept; of one process at a time. */
   readonly directory: string;
   /** Folders of this machine whose files may be trained on. */
   readonly datasetDirectories: readonly string[];
-  /** A checkpoint is there, whole. */
-  readonly onCheckpoint: (name: string) => Promise<unknown>;
-  readonly logger: {
-    info(fields: object, message: string): void;
-    warn(fields: object, message: string): void;
-    error(fields: object, message: string): void;
-  };
 }
-
-interface RunningJob {
-  readonly id: string;
-  readonly stop: AbortController;
-  readonly kill: AbortController;
-  readonly ended: Promise<void>;
-}
-
-/** A job that ended the server so often without getting on would do so for ever. */
-const MOST_CRASHES = 3;
-/** Longest that a stop waits for the step under way and its state. */
-const STOP_WITHIN_MS = 2_500;
-
-const CANCELLED = new Error('The job was cancelled.');
-const STOPPED = new Error('The server stops.');
 
 /** The training jobs of a server: one trains, the others wait in the order of their creation. */
 export class TrainingService {
   readonly uploads: UploadStore;
   private readonly jobs: JobStore;
   private readonly files: DatasetFiles;
+  private readonly queue: JobQueue;
   private readonly metrics = new TrainingMetrics();
   private lock: LockAttempt | null = null;
-  private running: RunningJob | null = null;
   private isOpen = false;
   private whyClosed = 'The server starts.';
   private creating: Promise<unknown> = Promise.resolve();
@@ -59,6 +36,8 @@ export class TrainingService {
     this.jobs = new JobStore(path.join(options.directory, 'jobs'));
     const { datasetDirectories: directories } = options;
     this.files = new DatasetFiles({ uploads: this.uploads, directories });
+    const { jobs, files, metrics } = this;
+    this.queue = new JobQueue({ ...options, jobs, files, metrics });
   }
 
   /** Goes on with what an earlier process left; does nothing if another one uses the directory. */
@@ -71,29 +50,15 @@ export class TrainingService {
     }
     await this.uploads.open();
     for (const unreadable of await this.jobs.open()) logger.warn(unreadable, 'no training job');
+    await this.queue.start();
     this.isOpen = true;
-    for (const job of this.jobs.list()) {
-      if (job.record.status === 'running') await this.takeUp(job);
-    }
-    this.advance();
   }
 
   /** Saves what the running job has; it goes on at the next start. */
   async stop(): Promise<void> {
     this.isOpen = false;
     this.whyClosed = 'The server stops.';
-    const { running } = this;
-    if (running) {
-      running.stop.abort(STOPPED);
-      const late = new AbortController();
-      const force = delay(STOP_WITHIN_MS, undefined, { signal: late.signal }).then(
-        () => running.kill.abort(STOPPED),
-        () => undefined,
-      );
-      await running.ended;
-      late.abort();
-      await force;
-    }
+    await this.queue.stop();
     if (this.lock?.held) this.lock.release();
   }
 
@@ -113,7 +78,7 @@ export class TrainingService {
     });
     this.creating = created.catch(() => undefined);
     return created.then((job) => {
-      this.advance();
+      this.queue.advance();
       return this.get(job.record.id);
     });
   }
@@ -132,14 +97,7 @@ export class TrainingService {
 
   /** Again is no error. @throws RequestRefusal if there is no such job, or it has ended otherwise */
   async cancel(id: string): Promise<StoredJob> {
-    const { status } = this.get(id).record;
-    if (this.running?.id === id) {
-      this.running.stop.abort(CANCELLED);
-      this.running.kill.abort(CANCELLED);
-      await this.running.ended;
-    } else if (status === 'queued') {
-      await this.end(id, 'cancelled', null);
-    }
+    await this.queue.cancel(this.get(id));
     const job = this.get(id);
     if (job.record.status === 'cancelled') return job;
     throw new RequestRefusal(`The job has already ${job.record.status}.`, { status: 409 });
@@ -181,71 +139,5 @@ export class TrainingService {
       const message = `name: There is already a checkpoint “${name}”, or a job that makes one.`;
       throw new RequestRefusal(message, { status: 409, param: 'name' });
     }
-  }
-
-  /** A job that another process was killed in. */
-  private async takeUp({ record }: StoredJob): Promise<void> {
-    const crashes = record.crashes + 1;
-    if (crashes <= MOST_CRASHES) return this.jobs.update(record.id, { crashes });
-    const reason = `The server ended ${crashes} times in the midst of this job.`;
-    await this.end(record.id, 'failed', reason);
-  }
-
-  private advance(): void {
-    if (!this.isOpen || this.running) return;
-    const waiting = this.jobs.list().filter(({ record }) => !hasEnded(record.status));
-    const next = waiting.find(({ record }) => record.status === 'running') ?? waiting[0];
-    if (!next) return;
-    const { id } = next.record;
-    const [stop, kill] = [new AbortController(), new AbortController()];
-    const ended = this.run(id, { stop: stop.signal, kill: kill.signal })
-      .catch((error) => this.options.logger.error({ err: error, job: id }, 'training job lost'))
-      .then(() => {
-        this.running = null;
-        this.metrics.rest();
-        this.advance();
-      });
-    this.running = { id, stop, kill, ended };
-  }
-
-  private async run(id: string, signals: { stop: AbortSignal; kill: AbortSignal }): Promise<void> {
-    const { checkpoints, cpuShare, onCheckpoint, logger } = this.options;
-    const { jobs, files, metrics } = this;
-    const { manifest } = this.get(id).record;
-    logger.info({ job: id, checkpoint: manifest.name }, 'training');
-    try {
-      if (this.get(id).record.status === 'queued') {
-        await jobs.update(id, { status: 'running', startedAt: new Date().toISOString() });
-      }
-      const deps = { jobs, checkpoints, files, cpuShare, metrics };
-      const figures = await runJob(deps, this.get(id), signals);
-      for (const name of listOutcomes(manifest)) {
-        await onCheckpoint(name).catch((error: unknown) => {
-          logger.warn({ err: error, checkpoint: name }, 'checkpoint not loaded');
-        });
-      }
-      await jobs.update(id, { figures });
-      await this.end(id, 'succeeded', null);
-      logger.info({ job: id, checkpoint: manifest.name }, 'trained');
-    } catch (error) {
-      await this.endAfter(id, error, signals.stop);
-    }
-  }
-
-  private async endAfter(id: string, error: unknown, stop: AbortSignal): Promise<void> {
-    // Whatever failed after a stop did so because of it.
-    if (stop.reason === STOPPED) return this.jobs.update(id, { crashes: 0 });
-    if (stop.reason === CANCELLED) return this.end(id, 'cancelled', null);
-    this.options.logger.warn({ err: error, job: id }, 'training job failed');
-    await this.end(id, 'failed', error instanceof Error ? error.message : String(error));
-  }
-
-  private async end(
-    id: string,
-    status: 'succeeded' | 'failed' | 'cancelled',
-    reason: string | null,
-  ): Promise<void> {
-    await this.jobs.update(id, { status, reason, endedAt: new Date().toISOString() });
-    await removeTrainingState(this.get(id).stateFile);
   }
 }

@@ -54,6 +54,13 @@ export class JobStore {
     return this.jobs.get(id);
   }
 
+  /** @throws if there is no such job */
+  get(id: string): StoredJob {
+    const job = this.jobs.get(id);
+    if (job) return job;
+    throw new Error(`There is no job ${id}.`);
+  }
+
   async create(manifest: TrainingManifest & { workers: number }): Promise<StoredJob> {
     const record: JobRecord = {
       id: this.nextId(),
@@ -78,8 +85,7 @@ export class JobStore {
 
   /** Changes a job in memory and then in its file; a new status is told last. */
   async update(id: string, changes: Partial<Omit<JobRecord, 'id'>>): Promise<void> {
-    const job = this.jobs.get(id);
-    if (!job) throw new Error(`There is no job ${id}.`);
+    const job = this.get(id);
     const record = { ...job.record, ...changes };
     this.jobs.set(id, { ...job, record });
     await this.write(record);
