@@ -120,7 +120,7 @@ test('a job goes on after its server was killed, more than once, to the same wei
   expect(rest.at(-1)?.event).toMatchObject({ type: 'status', status: 'succeeded' });
   expect(await weightsOf('parted')).toEqual(await weightsOf('whole'));
   expect(await servedModels()).toEqual(expect.arrayContaining(['whole', 'parted']));
-}, 60_000);
+}, 90_000);
 
 test('a server that is told to stop saves where it is, and ends with 0', async () => {
   const long = { ...hyperparameters, steps: 100_000, saveEvery: 100_000 };

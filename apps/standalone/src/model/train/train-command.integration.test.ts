@@ -154,7 +154,7 @@ test.each([
 
 test('a server that is killed and comes back is waited for', async () => {
   const { port } = new URL(url);
-  const hyperparameters = { steps: 1_000, batchTokens: 64, saveEvery: 50 };
+  const hyperparameters = { steps: 400, batchTokens: 64, saveEvery: 10 };
   const training = train({ manifest: await writeManifest({ hyperparameters }) });
   const savedOnce = async () => {
     const folders = await readdir(path.join(folder, 'training/jobs')).catch(() => []);
@@ -163,13 +163,13 @@ test('a server that is killed and comes back is waited for', async () => {
     );
     return files.flat().includes('training-state');
   };
-  await expect.poll(savedOnce, { timeout: 20_000, interval: 10 }).toBe(true);
+  await expect.poll(savedOnce, { timeout: 40_000, interval: 10 }).toBe(true);
   await kill();
   await start(port);
   const { exitCode, said } = await training;
   expect(exitCode).toBe(0);
   expect(said).toContain('The server was restarted: training goes on after step');
-});
+}, 90_000);
 
 test('what cannot be begun is an error in words', async () => {
   const manifest = await writeManifest({ name: '../up' });
