@@ -22,8 +22,5 @@ export async function tokenizeText({
   const target = await requireTarget(ctx, input.endpointId);
   const tokens = await ctx.modelServers.tokenize(target, input.text);
   if (tokens) return tokens;
-  throw new AppError(
-    'conflict',
-    'This server does not say how it cuts texts into tokens: it has no POST /tokenize.',
-  );
+  throw new AppError('conflict', 'This server does not say how the model cuts texts into tokens.');
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Endpoint } from '@foresight/contracts';
-import { ChevronLeft, Pencil, RefreshCw, Trash2, TriangleAlert } from 'lucide-react';
+import { ChevronLeft, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
@@ -63,7 +63,6 @@ export function EndpointHeader({ endpoint, templateSets }: EndpointHeaderProps) 
         <EndpointFacts endpoint={endpoint} />
         <div className="mt-3 border-t pt-2.5 text-sm" role="status">
           <HealthText health={endpoint.health} />
-          <TemplateWarning endpoint={endpoint} />
         </div>
       </section>
       <EndpointDialog
@@ -77,16 +76,5 @@ export function EndpointHeader({ endpoint, templateSets }: EndpointHeaderProps) 
         onDeleted={() => router.push('/endpoints')}
       />
     </header>
-  );
-}
-
-/** Also after the templates were changed, when the last check knows nothing of it yet. */
-function TemplateWarning({ endpoint: { templates, health } }: { endpoint: Endpoint }) {
-  if (health.templates === null || health.templates === templates) return null;
-  return (
-    <p className="mt-1.5 flex items-start gap-1.5 text-revised">
-      <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-      The model was trained with {health.templates}, but is asked with {templates}.
-    </p>
   );
 }

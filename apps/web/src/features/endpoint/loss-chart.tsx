@@ -23,8 +23,15 @@ const box = {
   fontSize: 12,
 };
 
+interface LossChartProps {
+  rows: LossRow[];
+  label: string;
+  /** Of a logarithmic scale; null for a linear one. */
+  logTicks: number[] | null;
+}
+
 /** The batches are a thin line, what was held out a line with dots, told apart without colour too. */
-export function LossChart({ rows, label }: { rows: LossRow[]; label: string }) {
+export function LossChart({ rows, label, logTicks }: LossChartProps) {
   return (
     <figure aria-label={`${label} by step`} className="h-64">
       <ResponsiveContainer width="100%" height="100%">
@@ -41,7 +48,11 @@ export function LossChart({ rows, label }: { rows: LossRow[]; label: string }) {
           />
           <YAxis
             width={48}
-            domain={['auto', 'auto']}
+            scale={logTicks ? 'log' : 'auto'}
+            ticks={logTicks ?? undefined}
+            domain={
+              logTicks ? [logTicks[0] ?? 'auto', logTicks.at(-1) ?? 'auto'] : ['auto', 'auto']
+            }
             tickFormatter={formatLoss}
             tick={tick}
             tickLine={false}

@@ -7,7 +7,7 @@ import { Select } from '../../components/ui/select';
 import { LossChart } from './loss-chart';
 import { LossTable } from './loss-table';
 import { Panel } from './panel';
-import { type LossMeasure, listMeasures, prepareLosses } from './prepare-losses';
+import { type LossMeasure, listMeasures, prepareLogTicks, prepareLosses } from './prepare-losses';
 
 const measureNames: Record<LossMeasure, string> = {
   crossEntropy: 'Cross-entropy, nats per token',
@@ -25,6 +25,8 @@ export function LossPanel({ history }: { history: readonly TrainingPoint[] }) {
   const measure = measures.includes(chosen) ? chosen : measures[0];
   if (!measure) return null;
   const rows = prepareLosses(history, measure);
+  const logTicks = prepareLogTicks(rows);
+  const isLogShown = logTicks !== null && view === 'chart';
   const choices = (
     <span className="flex flex-wrap items-center gap-2">
       <Select
@@ -53,9 +55,13 @@ export function LossPanel({ history }: { history: readonly TrainingPoint[] }) {
     </span>
   );
   return (
-    <Panel title="Training history" hint="By steps of the optimiser." actions={choices}>
+    <Panel
+      title="Training history"
+      hint={`By steps of the optimiser${isLogShown ? ', on a logarithmic scale' : ''}.`}
+      actions={choices}
+    >
       {view === 'chart' ? (
-        <LossChart rows={rows} label={measureNames[measure]} />
+        <LossChart rows={rows} label={measureNames[measure]} logTicks={logTicks} />
       ) : (
         <LossTable rows={rows} label={measureNames[measure]} />
       )}

@@ -14,7 +14,10 @@ import { type Fact, prepareNetwork, prepareOrigin, prepareSettings } from './pre
 export function ModelPanel({ query }: { query: UseQueryResult<EndpointModelResponse> }) {
   const model = query.data?.model;
   return (
-    <Panel title="Model" hint={model?.displayName ?? undefined}>
+    <Panel
+      title="Model"
+      hint={model && model.displayName !== model.id ? model.displayName : undefined}
+    >
       {query.isPending && <Skeleton className="h-24" />}
       {query.isError && !query.data && (
         <p className="text-danger text-sm">{messageOf(query.error)}</p>

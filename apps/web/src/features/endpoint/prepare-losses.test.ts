@@ -1,6 +1,6 @@
 import type { TrainingPoint } from '@foresight/contracts';
 import { describe, expect, it } from 'vitest';
-import { listMeasures, prepareLosses } from './prepare-losses';
+import { listMeasures, prepareLogTicks, prepareLosses } from './prepare-losses';
 
 function point(step: number, changes: Partial<TrainingPoint> = {}): TrainingPoint {
   return {
@@ -36,6 +36,23 @@ describe('prepareLosses', () => {
     expect(prepareLosses(history, 'crossEntropy')).toEqual([
       { step: 1, training: 1, evaluation: null },
     ]);
+  });
+});
+
+describe('prepareLogTicks', () => {
+  const rows = (values: (number | null)[]) =>
+    values.map((training, step) => ({ step, training, evaluation: null }));
+
+  it('surrounds a wide range of positive numbers', () => {
+    expect(prepareLogTicks(rows([3.1, null, 0.08]))).toEqual([0.05, 0.1, 0.2, 0.5, 1, 2, 5]);
+    expect(prepareLogTicks(rows([100, 1]))).toEqual([1, 2, 5, 10, 20, 50, 100]);
+    expect(prepareLogTicks(rows([7, 0.2]))).toEqual([0.2, 0.5, 1, 2, 5, 10]);
+  });
+
+  it('is not for others', () => {
+    expect(prepareLogTicks(rows([4, 1]))).toBeNull();
+    expect(prepareLogTicks(rows([4, 0]))).toBeNull();
+    expect(prepareLogTicks([])).toBeNull();
   });
 });
 

@@ -20,7 +20,7 @@ export function prepareNetwork(model: ServedModel): Fact[] {
 /** Where the weights come from. */
 export function prepareOrigin(model: ServedModel): Fact[] {
   return keepSaid([
-    ['Training', model.trainingJobId],
+    ['Job', model.trainingJobId],
     ['Seed', model.seed === null ? null : String(model.seed)],
     ['Hash of the rows', model.dataHash],
     ['Written', model.createdAt?.slice(0, 16).replace('T', ' ') ?? null],

@@ -76,7 +76,7 @@ export function SampleForm({ roles, isDrawing, error, onDraw }: SampleFormProps)
         <SceneFields draft={draft} errors={errors} change={change} />
       )}
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
-        {field('samples', 'Samples')}
+        {field('samples', 'How many')}
         {field('temperature', 'Temperature')}
         {field('maxTokens', 'Most tokens')}
         {field('seed', 'First seed')}

@@ -19,7 +19,10 @@ export function EndpointFacts({ endpoint }: { endpoint: Endpoint }) {
         {facts.map(([term, value]) => (
           <div key={term} className="min-w-0">
             <dt className="text-2xs text-faint">{term}</dt>
-            <dd className="wrap-anywhere font-mono text-xs">{value}</dd>
+            <dd className="wrap-anywhere font-mono text-xs">
+              {value}
+              {term === 'Templates' && <TrainedOtherwise endpoint={endpoint} />}
+            </dd>
           </div>
         ))}
       </dl>
@@ -39,4 +42,10 @@ export function EndpointFacts({ endpoint }: { endpoint: Endpoint }) {
       )}
     </>
   );
+}
+
+/** Right away when the templates are changed, which the last check knows nothing of. */
+function TrainedOtherwise({ endpoint: { templates, health } }: { endpoint: Endpoint }) {
+  if (health.templates === null || health.templates === templates) return null;
+  return <span className="block font-sans text-revised">trained with {health.templates}</span>;
 }
