@@ -1,4 +1,5 @@
 export * from './errors';
+export * from './http/compare';
 export * from './http/endpoint-details';
 export * from './http/endpoints';
 export * from './http/episodes';
@@ -6,6 +7,7 @@ export * from './http/forks';
 export * from './http/health';
 export * from './http/page';
 export * from './http/plays';
+export * from './http/run-charts';
 export * from './http/runs';
 export * from './http/worlds';
 export * from './ids';

@@ -5,6 +5,7 @@ import type {
   HealthProbe,
   RemoteWorldStore,
   RunStore,
+  StatisticsStore,
   VerdictStore,
 } from '@foresight/services';
 import { type ConnectionOptions, openConnection } from './connection/connection';
@@ -13,6 +14,7 @@ import { PrismaEndpointStore } from './endpoints/prisma-endpoint-store';
 import { PgEpisodeStore } from './episodes/pg-episode-store';
 import { PgForkStore } from './forks/pg-fork-store';
 import { PrismaRunStore } from './runs/prisma-run-store';
+import { PgStatisticsStore } from './statistics/pg-statistics-store';
 import { PgVerdictStore } from './verdicts/pg-verdict-store';
 import { PrismaRemoteWorldStore } from './worlds/prisma-remote-world-store';
 
@@ -21,6 +23,7 @@ export interface Database {
   episodes: EpisodeStore;
   forks: ForkStore;
   verdicts: VerdictStore;
+  statistics: StatisticsStore;
   endpoints: EndpointStore;
   remoteWorlds: RemoteWorldStore;
   healthProbe: HealthProbe;
@@ -36,6 +39,7 @@ export function createDatabase(options: ConnectionOptions): Database {
     episodes: new PgEpisodeStore(connection.pool),
     forks: new PgForkStore(connection.pool),
     verdicts: new PgVerdictStore(connection.pool),
+    statistics: new PgStatisticsStore(connection.pool),
     endpoints: new PrismaEndpointStore(connection),
     remoteWorlds: new PrismaRemoteWorldStore(connection.prisma),
     healthProbe: createDatabaseHealthProbe(connection.pool),

@@ -1,3 +1,9 @@
+export { getRunCalibration } from './charts/get-run-calibration';
+export { getRunCharts } from './charts/get-run-charts';
+export { alignSteps } from './compare/align-steps';
+export { compareEpisodes } from './compare/compare-episodes';
+export { compareRuns } from './compare/compare-runs';
+export { listAttempts } from './compare/list-attempts';
 export { judgeFork } from './counterfactuals/judge-fork';
 export { judgeRevision } from './counterfactuals/judge-revision';
 export { launchCounterfactuals } from './counterfactuals/launch-counterfactuals';
@@ -56,6 +62,7 @@ export type * from './ports/episode-store';
 export type * from './ports/fork-store';
 export type * from './ports/remote-world-store';
 export type * from './ports/run-store';
+export type * from './ports/statistics-store';
 export type * from './ports/verdict-store';
 export { cancelRun } from './runs/cancel-run';
 export { getRun } from './runs/get-run';

@@ -14,6 +14,7 @@ import type { EpisodeStore } from './ports/episode-store';
 import type { ForkStore } from './ports/fork-store';
 import type { RemoteWorldStore } from './ports/remote-world-store';
 import type { RunStore } from './ports/run-store';
+import type { StatisticsStore } from './ports/statistics-store';
 import type { VerdictStore } from './ports/verdict-store';
 
 /** Everything a verb may need; each verb names its part with `Pick`. Composed in `container.ts`. */
@@ -22,6 +23,7 @@ export interface ServiceContext {
   episodes: EpisodeStore;
   forks: ForkStore;
   verdicts: VerdictStore;
+  statistics: StatisticsStore;
   endpoints: EndpointStore;
   queue: JobQueue;
   live: LivePublisher;

@@ -65,12 +65,13 @@ function compose(env: WebEnv, queueConfig: QueueConfig, logger: ServiceLogger): 
   const queueProbe = createQueueHealthProbe(queueConfig);
   const liveBackend = openLiveBackend(liveConfigOf(env));
   const live = createLivePublisher(liveBackend, { logger });
-  const { runs, episodes, forks, verdicts, endpoints, remoteWorlds } = database;
+  const { runs, episodes, forks, verdicts, statistics, endpoints, remoteWorlds } = database;
   const base = {
     runs,
     episodes,
     forks,
     verdicts,
+    statistics,
     endpoints,
     remoteWorlds,
     queue,

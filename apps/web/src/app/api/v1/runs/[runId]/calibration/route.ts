@@ -1,0 +1,11 @@
+import { runIdSchema } from '@foresight/contracts';
+import { getRunCalibration } from '@foresight/services';
+import { parseParam } from '#server/parse-request';
+import { defineRoute } from '#server/route';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: async ({ ctx, params }) => {
+    const runId = parseParam(runIdSchema, 'run', params.runId);
+    return { body: await getRunCalibration({ ctx, input: { runId } }) };
+  },
+});
