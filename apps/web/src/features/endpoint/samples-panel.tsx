@@ -2,20 +2,25 @@
 
 import type { Endpoint } from '@foresight/contracts';
 import { type SampleRequest, sampleResponseSchema } from '@foresight/contracts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../lib/api-client';
+import { endpointsQuery } from '../../lib/queries';
 import { Panel } from './panel';
 import { SampleForm } from './sample-form';
 import { SampleList } from './sample-list';
 
 /** Answers to a prompt that belongs to no run. */
 export function SamplesPanel({ endpoint }: { endpoint: Endpoint }) {
+  const queryClient = useQueryClient();
   const draw = useMutation({
     mutationFn: (request: SampleRequest) =>
       requestJson(sampleResponseSchema, `/endpoints/${endpoint.id}/samples`, {
         method: 'POST',
         body: request,
       }),
+    // An endpoint that nobody had checked was checked for this.
+    onSuccess: () =>
+      endpoint.capabilities === null && queryClient.invalidateQueries(endpointsQuery()),
   });
   return (
     <Panel
