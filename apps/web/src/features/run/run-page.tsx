@@ -3,10 +3,10 @@
 import { ErrorState } from '../../components/error-state';
 import { useRunFollower } from '../../lib/live/use-followers';
 import { CounterfactualsSection } from '../counterfactual/counterfactuals-section';
-import { EpisodesSection } from './episodes-section';
 import { RunHeader } from './run-header';
 import { RunPageSkeleton } from './run-page-skeleton';
 import { RunProgress } from './run-progress';
+import { RunSections } from './run-sections';
 import { RunTiles } from './run-tiles';
 
 export function RunPage({ runId }: { runId: string }) {
@@ -29,7 +29,7 @@ export function RunPage({ runId }: { runId: string }) {
       <RunProgress run={run} />
       <RunTiles run={run} />
       <CounterfactualsSection run={run} />
-      <EpisodesSection run={run} episodes={episodes} />
+      <RunSections run={run} episodes={episodes} />
     </div>
   );
 }

@@ -14,3 +14,10 @@ export function useEpisodesView() {
     parseAsStringLiteral(['grid', 'list', 'families'] as const).withDefault('grid'),
   );
 }
+
+export function useRunSection() {
+  return useQueryState(
+    'section',
+    parseAsStringLiteral(['episodes', 'charts'] as const).withDefault('episodes'),
+  );
+}
