@@ -90,5 +90,10 @@ export {
   type TrainingIdentity,
   type TrainingPlan,
 } from './training/training-plan';
-export { encodeRow, type RowDecision, type TrainingRow } from './training/training-row';
+export {
+  encodeRow,
+  type RowDecision,
+  type RowEncoding,
+  type TrainingRow,
+} from './training/training-row';
 export type { DecisionMark, Objectives, TrainingSequence } from './transformer/sequence';

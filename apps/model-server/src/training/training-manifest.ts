@@ -51,6 +51,8 @@ const datasetSchema = z.strictObject({
       error: 'must be a share from 0 to 0.5, or a list of files',
     })
     .default(0.05),
+  /** Weight of the prompts' tokens in the loss, beside 1 of the answers'. */
+  promptWeight: z.number().min(0).max(1).default(0),
 });
 
 const weightSchema = z.number().min(0).max(1_000);

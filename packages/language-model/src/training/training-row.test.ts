@@ -21,6 +21,19 @@ describe('encodeRow', () => {
     expect(Array.from(weights).filter((weight) => weight === 0)).not.toHaveLength(0);
   });
 
+  it('learns the prompt as far as it is told to', () => {
+    const { tokens, weights } = encodeRow(
+      tokenizer,
+      { ...row, weight: 0.5 },
+      { promptWeight: 0.5 },
+    );
+    const [first, ...rest] = Array.from(weights);
+    expect(first).toBe(0);
+    expect(new Set(rest)).toEqual(new Set([0.25, 0.5]));
+    const prompt = Array.from(tokens).filter((_, place) => weights[place] === 0.25);
+    expect(tokenizer.decode(prompt)).toBe('go to the fridge 1');
+  });
+
   it('marks the place where the two words part', () => {
     const { tokens, decisions } = encodeRow(tokenizer, row);
     const [mark] = decisions ?? [];

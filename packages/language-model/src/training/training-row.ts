@@ -26,17 +26,30 @@ export interface TrainingRow {
   readonly decision?: RowDecision;
 }
 
+export interface RowEncoding {
+  /**
+   * Weight of the prompt's tokens, beside 1 of the answer's. Default 0: only the answer is learned. A
+   * little of it teaches a young model to read, above all to find again what it has read.
+   */
+  readonly promptWeight?: number;
+}
+
 /**
- * The row as tokens, of which only the answer and its end are learned.
+ * The row as tokens, of which the answer and its end are learned.
  *
  * @throws LanguageModelError `invalid_row` if the decision is not in the answer, or the tokenizer
  *   writes its two words alike
  */
-export function encodeRow(tokenizer: Tokenizer, row: TrainingRow): TrainingSequence {
+export function encodeRow(
+  tokenizer: Tokenizer,
+  row: TrainingRow,
+  { promptWeight = 0 }: RowEncoding = {},
+): TrainingSequence {
   const prompt = encodeChatPrompt(tokenizer, row.messages);
   const answer = [...tokenizer.encode(row.completion), tokenizer.specialToken(END_TOKEN)];
   const weights = new Float32Array(prompt.length + answer.length);
-  weights.fill(row.weight ?? 1, prompt.length);
+  const weight = row.weight ?? 1;
+  weights.fill(weight * promptWeight, 1, prompt.length).fill(weight, prompt.length);
   const tokens = Int32Array.from([...prompt, ...answer]);
   if (!row.decision) return { tokens, weights };
   return {

@@ -13,7 +13,7 @@ export async function readJobRows(
   { config, vocabulary }: TrainingBase,
   signal: AbortSignal,
 ): Promise<PreparedDataset> {
-  const { train, evaluation } = manifest.dataset;
+  const { train, evaluation, promptWeight } = manifest.dataset;
   return prepareDataset({
     train: await files.find(train, 'dataset.train'),
     evaluation:
@@ -21,6 +21,7 @@ export async function readJobRows(
         ? evaluation
         : await files.find(evaluation, 'dataset.evaluation'),
     vocabulary,
+    promptWeight,
     contextTokens: config.contextTokens,
     dropTooLong: manifest.tooLong === 'drop',
     cpuShare,

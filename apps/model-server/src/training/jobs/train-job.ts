@@ -42,7 +42,8 @@ async function trainFromSaved(
   signal: AbortSignal,
 ): Promise<LossReport | null> {
   const { config } = base;
-  const dataHash = `${dataset.report.hash} ${base.hash}`;
+  const { promptWeight } = record.manifest.dataset;
+  const dataHash = `${dataset.report.hash} ${base.hash} ${promptWeight}`;
   const planHash = hashPlan({ plan, config, workers: record.manifest.workers, dataHash });
   const owner = { config, planHash };
   const resumeFrom = await loadTrainingState(stateFile, owner);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { LanguageModelError } from '../../language-model-error';
 import { learnTokenizer, Tokenizer, type Vocabulary } from '../../tokenizer/tokenizer';
-import { encodeRow, type TrainingRow } from '../training-row';
+import { encodeRow, type RowEncoding, type TrainingRow } from '../training-row';
 import { type FileSum, type ReadRow, type RowFile, readRows } from './read-rows';
 import { type FaultReport, RowFaults } from './row-faults';
 import { type SequencePack, SequencePacker } from './sequence-pack';
 
-export interface DatasetOptions {
+export interface DatasetOptions extends RowEncoding {
   readonly train: readonly RowFile[];
   /** Files of their own, or the share of the training rows that is held out. */
   readonly evaluation: readonly RowFile[] | number;
@@ -66,7 +66,7 @@ export async function encodeDataset(
   const faults = new RowFaults();
   let rows = 0;
   const files = await readParts(options, faults, (row, part, place) => {
-    const sequence = encode(tokenizer, row, (message) =>
+    const sequence = encode(tokenizer, row, options, (message) =>
       faults.add({ ...place, kind: 'bad_decision', message }),
     );
     rows += 1;
@@ -154,9 +154,14 @@ function holdOut({ bytes }: ReadRow, share: number): Part {
   return draw < share ? 'evaluation' : 'train';
 }
 
-function encode(tokenizer: Tokenizer, row: TrainingRow, refuse: (why: string) => void) {
+function encode(
+  tokenizer: Tokenizer,
+  row: TrainingRow,
+  encoding: RowEncoding,
+  refuse: (why: string) => void,
+) {
   try {
-    return encodeRow(tokenizer, row);
+    return encodeRow(tokenizer, row, encoding);
   } catch (error) {
     if (!(error instanceof LanguageModelError)) throw error;
     refuse(error.message);
