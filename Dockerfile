@@ -7,6 +7,7 @@ ENV NEXT_TELEMETRY_DISABLED=1 TURBO_TELEMETRY_DISABLED=1 CHECKPOINT_DISABLE=1
 COPY package.json package-lock.json turbo.json prisma.config.ts .npmrc ./
 COPY apps ./apps
 COPY packages ./packages
+COPY checkpoints ./checkpoints
 COPY prisma ./prisma
 RUN npm ci --ignore-scripts
 RUN node node_modules/turbo/bin/turbo run build

@@ -15,6 +15,7 @@ export function projectPaths(root: string, dataDir = path.join(root, '.foresight
     lockFile: path.join(dataDir, 'lock'),
     serverFile: path.join(dataDir, 'server.json'),
     postgresDir: path.join(dataDir, 'postgres'),
+    shippedCheckpointsDir: path.join(root, 'checkpoints'),
     checkpointsDir: path.join(dataDir, 'checkpoints'),
     trainingDir: path.join(dataDir, 'training'),
     migrationScript: path.join(root, 'packages/db/scripts/deploy-migrations.mjs'),

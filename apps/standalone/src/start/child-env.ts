@@ -6,14 +6,13 @@ import type { Databases } from './open-databases';
 export interface Places {
   webPort: number;
   modelServerPort: number;
+  /** Models that came with the program. */
+  shippedCheckpointsDir: string;
   /** Where models that are trained here are kept. */
   checkpointsDir: string;
   /** Where training jobs are kept. */
   trainingDir: string;
 }
-
-/** The rules answer at once; at the pace of a small model on a GPU a person can watch them. */
-const TOKENS_PER_SECOND = '80';
 
 /** The environment of each app: what the launcher decides, over what the user has set. */
 export function childEnv(
@@ -32,13 +31,12 @@ export function childEnv(
     HOST: '127.0.0.1',
   };
   if (app === 'model-server') {
-    const pace = rest.TOKENS_PER_SECOND ?? TOKENS_PER_SECOND;
     return {
+      SHIPPED_CHECKPOINTS_DIR: places.shippedCheckpointsDir,
       CHECKPOINTS_DIR: places.checkpointsDir,
       TRAINING_DIR: places.trainingDir,
       ...common,
       PORT: String(places.modelServerPort),
-      TOKENS_PER_SECOND: pace,
     };
   }
   const backends = {

@@ -41,6 +41,7 @@ export class Launcher {
     const places = {
       webPort: await chooseWebPort(this.options.port),
       modelServerPort: await findFreePort(),
+      shippedCheckpointsDir: paths.shippedCheckpointsDir,
       checkpointsDir: paths.checkpointsDir,
       trainingDir: paths.trainingDir,
     };

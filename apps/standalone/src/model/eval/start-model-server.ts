@@ -42,9 +42,13 @@ export async function startModelServer(
 }
 
 /** Training is left out: its jobs belong to the server that Foresight runs. */
-function childEnvironment(port: number, { checkpointsDir }: ProjectPaths): NodeJS.ProcessEnv {
+function childEnvironment(
+  port: number,
+  { shippedCheckpointsDir, checkpointsDir }: ProjectPaths,
+): NodeJS.ProcessEnv {
   const { TRAINING_DIR, ...inherited } = process.env;
   return {
+    SHIPPED_CHECKPOINTS_DIR: shippedCheckpointsDir,
     CHECKPOINTS_DIR: checkpointsDir,
     ...inherited,
     HOST: '127.0.0.1',
