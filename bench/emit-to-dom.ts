@@ -58,26 +58,32 @@ const barePage = `<body><p id="text"></p><script src="/socket.io/socket.io.js"><
     document.getElementById('text').textContent = text;
   });</script></body>`;
 
-/** A process that hands on what one socket sends to all others: socket.io and nothing else. */
-async function serveBare(): Promise<void> {
+/** socket.io and a page, and nothing else. */
+async function startBareServer() {
   const http = createServer((_, response) => {
     response.setHeader('content-type', 'text/html');
     response.end(barePage);
   });
   const sockets = new Server(http, { transports: ['websocket'], perMessageDeflate: false });
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const { port } = http.address() as AddressInfo;
+  return { http, sockets, url: `http://127.0.0.1:${port}` };
+}
+
+/** A process that hands on what one socket sends to all others. */
+async function relayBare(): Promise<void> {
+  const { sockets, url } = await startBareServer();
   sockets.on('connection', (socket) => {
     socket.on('message', (text) => socket.broadcast.emit('message', text));
   });
-  http.listen(0, '127.0.0.1');
-  await once(http, 'listening');
-  process.send?.((http.address() as AddressInfo).port);
+  process.send?.(url);
 }
 
 /** socket.io alone, from a process that works, over one that serves, to a page of one line. */
-async function openBareRoute(page: Page): Promise<Route> {
-  const server = fork(fileURLToPath(import.meta.url), ['bare-server']);
-  const [port] = await once(server, 'message');
-  const url = `http://127.0.0.1:${port}`;
+async function openRelayedRoute(page: Page): Promise<Route> {
+  const server = fork(fileURLToPath(import.meta.url), ['bare-relay']);
+  const [url] = await once(server, 'message');
   const worker = io(url, { transports: ['websocket'] });
   await new Promise<void>((resolve) => worker.on('connect', resolve));
   await page.goto(url);
@@ -89,6 +95,21 @@ async function openBareRoute(page: Page): Promise<Route> {
       worker.close();
       server.kill();
       await once(server, 'exit');
+    },
+  };
+}
+
+/** socket.io alone, emitted by the process that serves the page: one hop instead of two. */
+async function openDirectRoute(page: Page): Promise<Route> {
+  const { http, sockets, url } = await startBareServer();
+  await page.goto(url);
+  await page.waitForFunction(() => document.getElementById('text') !== null);
+  return {
+    page,
+    emit: (text) => sockets.emit('message', text),
+    close: async () => {
+      await sockets.close();
+      http.closeAllConnections();
     },
   };
 }
@@ -179,27 +200,33 @@ async function measureRoutes(routes: Route[]): Promise<number[][]> {
 }
 
 async function measure(databaseUrl: string): Promise<void> {
-  // Two browsers, so that neither page is a background tab. Without a GPU every moving thing is
-  // painted by the processor that also carries the messages: nothing moves on either page.
-  const browsers = await Promise.all([1, 2].map(() => launchBrowser({ reducedMotion: 'reduce' })));
-  const [ours, theirs] = await Promise.all(browsers.map(({ context }) => context.newPage()));
-  if (!ours || !theirs) throw new Error('no page');
-  const routes = [await openProductRoute(ours, databaseUrl), await openBareRoute(theirs)];
-  const [product = [], bare = []] = await measureRoutes(routes);
-  for (const [name, share] of [
-    ['p50', 0.5],
-    ['p99', 0.99],
-  ] as const) {
-    report({
-      name: `emit_to_dom_${name}`,
-      value: quantile(product, share),
-      baseline: quantile(bare, share),
-      unit: 'ms',
-    });
+  // A browser each, so that no page is a background tab. Without a GPU every moving thing is
+  // painted by the processor that also carries the messages: nothing moves on any page.
+  const browsers = await Promise.all(
+    [1, 2, 3].map(() => launchBrowser({ reducedMotion: 'reduce' })),
+  );
+  const pages = await Promise.all(browsers.map(({ context }) => context.newPage()));
+  const [ours, relayed, direct] = pages;
+  if (!ours || !relayed || !direct) throw new Error('no page');
+  const routes = [
+    await openProductRoute(ours, databaseUrl),
+    await openRelayedRoute(relayed),
+    await openDirectRoute(direct),
+  ];
+  const [product = [], ...baselines] = await measureRoutes(routes);
+  for (const [index, name] of ['relayed_socket', 'direct_socket'].entries()) {
+    for (const percent of [50, 99]) {
+      report({
+        name: `emit_to_dom_p${percent}_over_${name}`,
+        value: quantile(product, percent / 100),
+        baseline: quantile(baselines[index] ?? [], percent / 100),
+        unit: 'ms',
+      });
+    }
   }
   for (const route of routes) await route.close();
   for (const browser of browsers) await browser.close();
 }
 
-if (process.argv[2] === 'bare-server') await serveBare();
+if (process.argv[2] === 'bare-relay') await relayBare();
 else await withTemporaryPostgres(measure);
