@@ -76,8 +76,15 @@ async function endLeftPlay(ctx: SweepContext, runId: RunId): Promise<void> {
 
 async function judgeForks(ctx: SweepContext): Promise<number> {
   const unjudged = await ctx.verdicts.listUnjudged(UNJUDGED_LIMIT);
-  for (const forkEpisodeId of unjudged) await judgeFork({ ctx, input: { forkEpisodeId } });
-  return unjudged.length;
+  let judged = 0;
+  for (const forkEpisodeId of unjudged)
+    try {
+      if (await judgeFork({ ctx, input: { forkEpisodeId } })) judged += 1;
+    } catch (error) {
+      // One that cannot be judged must not hide the others.
+      ctx.logger.warn({ err: error, episodeId: forkEpisodeId }, 'fork not judged');
+    }
+  return judged;
 }
 
 async function tendOpenRuns(ctx: SweepContext): Promise<number> {
