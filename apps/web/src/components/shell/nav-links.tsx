@@ -13,7 +13,7 @@ interface NavLink {
 }
 
 const links: NavLink[] = [
-  { href: '/runs', label: 'Runs', icon: Rows3, segments: ['', 'runs', 'episodes'] },
+  { href: '/runs', label: 'Runs', icon: Rows3, segments: ['', 'runs', 'episodes', 'compare'] },
   { href: '/worlds', label: 'Worlds', icon: Globe, segments: ['worlds'] },
   { href: '/endpoints', label: 'Endpoints', icon: Server, segments: ['endpoints'] },
 ];

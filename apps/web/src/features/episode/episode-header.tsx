@@ -12,6 +12,7 @@ import { Tip } from '../../components/ui/tooltip';
 import { VisibleText } from '../../components/visible-text';
 import { classifyOutcome, describeOutcome } from '../../lib/describe-outcome';
 import { formatPlural, formatReward } from '../../lib/format-number';
+import { CompareWith } from '../compare/compare-with';
 import { permalinkOf, useSelectedStep } from './episode-url';
 import { KeysHelp } from './keys-help';
 import { LiveBadge } from './live-badge';
@@ -41,6 +42,7 @@ export function EpisodeHeader({ view, response, connection }: EpisodeHeaderProps
           <div className="ml-auto flex items-center">
             <Neighbour id={response.previousEpisodeId} label="Previous episode" hotkey="[" />
             <Neighbour id={response.nextEpisodeId} label="Next episode" hotkey="]" />
+            <CompareWith episode={episode} />
             <CopyButton
               text={permalinkOf(episode.id, step)}
               label="Copy the link to this step (c)"

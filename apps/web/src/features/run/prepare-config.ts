@@ -8,7 +8,11 @@ export interface ConfigGroup {
 }
 
 /** A run's frozen settings, in the words of the launch form. */
-export function prepareConfig({ id, kind, config }: Run): ConfigGroup[] {
+export function prepareConfig({
+  id,
+  kind,
+  config,
+}: Pick<Run, 'id' | 'kind' | 'config'>): ConfigGroup[] {
   const { gate, decoding } = config;
   return [
     {

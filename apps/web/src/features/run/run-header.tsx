@@ -1,9 +1,10 @@
 import type { Run } from '@foresight/contracts';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft, Scale } from 'lucide-react';
 import Link from 'next/link';
 import { PageHeader } from '../../components/page-header';
 import { RelativeTime } from '../../components/relative-time';
 import { StatusBadge } from '../../components/status-badge';
+import { Button } from '../../components/ui/button';
 import { describeRunStatus } from '../../lib/describe-run-status';
 import { namePolicy } from '../../lib/name-policy';
 import { RunActions } from './run-actions';
@@ -51,6 +52,11 @@ export function RunHeader({ run }: { run: Run }) {
         }
         actions={
           <>
+            <Button asChild>
+              <Link href={`/compare/runs?left=${run.id}`}>
+                <Scale /> Compare
+              </Link>
+            </Button>
             <RunConfigDrawer run={run} />
             <RunActions run={run} />
           </>

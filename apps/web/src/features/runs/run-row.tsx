@@ -8,12 +8,27 @@ import { formatCount, formatShare } from '../../lib/format-number';
 import { namePolicy } from '../../lib/name-policy';
 import { prepareProgress } from '../../lib/prepare-progress';
 
-export function RunRow({ run }: { run: Run }) {
+interface RunRowProps {
+  run: Run;
+  selected: boolean;
+  onSelect: () => void;
+}
+
+export function RunRow({ run, selected, onSelect }: RunRowProps) {
   const { config, counts, totals } = run;
   const progress = prepareProgress(counts);
   const worldModel = config.worldModel?.name ?? 'none (draft only)';
   return (
     <tr className="relative border-t transition-colors focus-within:bg-raised/50 hover:bg-raised/50">
+      <td className="relative z-10 pl-3">
+        <input
+          type="checkbox"
+          aria-label={`Compare ${run.name}`}
+          checked={selected}
+          onChange={onSelect}
+          className="size-4 accent-accent align-middle"
+        />
+      </td>
       <td className="h-14 px-3">
         <Link
           href={`/runs/${run.id}`}

@@ -7,7 +7,9 @@ import { LoadMore } from '../../components/load-more';
 import { StatePanel } from '../../components/state-panel';
 import { Button } from '../../components/ui/button';
 import { type RunFilter, runsQuery } from '../../lib/queries';
+import { CompareBar } from './compare-bar';
 import { RunsTable, RunsTableSkeleton } from './runs-table';
+import { useCompareSelection } from './use-compare-selection';
 
 interface RunsListProps {
   filter: RunFilter;
@@ -16,6 +18,7 @@ interface RunsListProps {
 
 export function RunsList({ filter, onClear }: RunsListProps) {
   const runs = useInfiniteQuery(runsQuery(filter));
+  const { selected, toggle, clear } = useCompareSelection();
   if (runs.isPending) return <RunsTableSkeleton />;
   if (!runs.data) {
     return (
@@ -40,7 +43,8 @@ export function RunsList({ filter, onClear }: RunsListProps) {
   }
   return (
     <>
-      <RunsTable runs={items} />
+      <RunsTable runs={items} selected={selected} onSelect={toggle} />
+      <CompareBar selected={selected} onClear={clear} />
       <LoadMore
         query={runs}
         shown={items.length}

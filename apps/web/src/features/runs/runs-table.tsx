@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../../components/ui/skeleton';
 import { RunRow } from './run-row';
 
-const columns: { label: string; className?: string }[] = [
+const columns: { label: string; className?: string; hidden?: boolean }[] = [
+  { label: 'Select to compare', className: 'w-9', hidden: true },
   { label: 'Name' },
   { label: 'Status', className: 'w-16 sm:w-30' },
   { label: 'World', className: 'w-26 max-lg:hidden' },
@@ -15,11 +16,23 @@ const columns: { label: string; className?: string }[] = [
   { label: 'Created', className: 'w-26 text-right max-sm:hidden' },
 ];
 
-export function RunsTable({ runs }: { runs: Run[] }) {
+interface RunsTableProps {
+  runs: Run[];
+  /** Runs that are about to be compared. */
+  selected: readonly string[];
+  onSelect: (id: string) => void;
+}
+
+export function RunsTable({ runs, selected, onSelect }: RunsTableProps) {
   return (
     <RunsTableFrame>
       {runs.map((run) => (
-        <RunRow key={run.id} run={run} />
+        <RunRow
+          key={run.id}
+          run={run}
+          selected={selected.includes(run.id)}
+          onSelect={() => onSelect(run.id)}
+        />
       ))}
     </RunsTableFrame>
   );
@@ -58,7 +71,7 @@ function RunsTableFrame({ busy, children }: { busy?: boolean; children: ReactNod
                 scope="col"
                 className={`h-8 whitespace-nowrap px-3 text-left font-medium ${column.className ?? ''}`}
               >
-                {column.label}
+                {column.hidden ? <span className="sr-only">{column.label}</span> : column.label}
               </th>
             ))}
           </tr>
