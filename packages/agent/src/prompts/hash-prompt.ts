@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ChatMessage } from '../ports/language-model';
 
 /**
@@ -8,5 +8,5 @@ import type { ChatMessage } from '../ports/language-model';
  */
 export function hashPrompt(messages: readonly ChatMessage[]): string {
   const canonical = JSON.stringify(messages.map(({ role, content }) => ({ role, content })));
-  return createHash('sha256').update(canonical, 'utf8').digest('hex');
+  return hash('sha256', canonical, 'hex');
 }
