@@ -131,9 +131,12 @@ it('a fork goes on from what it shares when its worker is killed', async () => {
   await once(first, 'exit');
   gate.open();
   await startWorker();
-  await expectSteps(episode.runId, episode.id, [1, 1, 2, 2, 2, 2]);
+  const run = await untilRunEnded(backends, episode.runId, 90_000);
+  expect(run).toMatchObject({ status: 'finished', totals: { steps: MAX_STEPS } });
   const steps = await backends.database.episodes.listRecordedSteps(episode.id, range);
+  expect(steps.map((step) => step.index)).toEqual([0, 1, 2, 3, 4, 5]);
   expect(steps[0]).toEqual(before[0]);
+  expect(steps[2]?.attempt).toBeGreaterThan(steps[1]?.attempt ?? 0);
   expect(steps[1]).toMatchObject({ action: 'go east', gate: { reason: 'forced' } });
   const after = await backends.database.episodes.listRecordedSteps(original.id, range);
   expect(after).toEqual(before);
