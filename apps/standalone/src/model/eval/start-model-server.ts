@@ -10,18 +10,30 @@ export interface OwnModelServer {
   stop(): Promise<void>;
 }
 
+export interface OwnModelServerSettings {
+  logName: string;
+  /** Apart from where it listens and how fast it answers. */
+  environment: NodeJS.ProcessEnv;
+}
+
 /** Starts the embedded models, unpaced, for this process alone. @throws in words if they do not come up. */
 export async function startModelServer(
   paths: ProjectPaths,
   signal: AbortSignal,
+  settings: OwnModelServerSettings = forEvaluation(paths),
 ): Promise<OwnModelServer> {
   const port = await findFreePort();
-  const logFile = paths.logFile('model-server-eval');
+  const logFile = paths.logFile(settings.logName);
   const log = openLogFile(logFile);
   const child = startChild({
     entry: paths.appEntry('model-server'),
     cwd: paths.appDir('model-server'),
-    env: childEnvironment(port, paths),
+    env: {
+      ...settings.environment,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      TOKENS_PER_SECOND: '0',
+    },
     log,
     onNotable: () => {},
   });
@@ -42,17 +54,14 @@ export async function startModelServer(
 }
 
 /** Training is left out: its jobs belong to the server that Foresight runs. */
-function childEnvironment(
-  port: number,
-  { shippedCheckpointsDir, checkpointsDir }: ProjectPaths,
-): NodeJS.ProcessEnv {
+function forEvaluation({
+  shippedCheckpointsDir,
+  checkpointsDir,
+}: ProjectPaths): OwnModelServerSettings {
   const { TRAINING_DIR, ...inherited } = process.env;
-  return {
+  const places = {
     SHIPPED_CHECKPOINTS_DIR: shippedCheckpointsDir,
     CHECKPOINTS_DIR: checkpointsDir,
-    ...inherited,
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    TOKENS_PER_SECOND: '0',
   };
+  return { logName: 'model-server-eval', environment: { ...places, ...inherited } };
 }
