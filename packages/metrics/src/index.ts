@@ -23,6 +23,7 @@ export {
   type Measured,
   measureCalibration,
 } from './statistics/measure-calibration';
+export { seededRandom } from './statistics/seeded-random';
 export { wilsonInterval } from './statistics/wilson-interval';
 export { tokenF1 } from './token-f1';
 export { tokenSetF1 } from './token-set-f1';
