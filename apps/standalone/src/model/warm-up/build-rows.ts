@@ -1,9 +1,12 @@
 import { type PromptRequest, renderPrompt } from '@foresight/agent';
-import type { RowDecision, TrainingRow } from '@foresight/language-model';
 import { NOTHING_HAPPENS, planExpert } from '@foresight/worlds';
 import { type Advice, advise, type Foretold, type HouseholdWalk } from './household-walk';
+import type { RowDecision, TrainingRow } from './training-row';
 
 export const WARM_UP_TEMPLATES = 'compact@1';
+
+/** To be raised whenever equal settings give other rows than before. */
+export const ROWS_VERSION = 1;
 
 /** What the expert would draft here. */
 export function draftRow(walk: HouseholdWalk, advice: Advice): TrainingRow {

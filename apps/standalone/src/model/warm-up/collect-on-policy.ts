@@ -1,8 +1,9 @@
 import { type LoopConfig, type LoopModels, type LoopStep, runEpisode } from '@foresight/agent';
+import { isAppError } from '@foresight/contracts';
 import { type BuiltHouse, canonicalizeHouseholdAction } from '@foresight/worlds';
 import { draftRow, imagineRow, reflectRow, WARM_UP_TEMPLATES } from './build-rows';
 import type { WarmUpRows } from './generate-rows';
-import { type HouseholdWalk, HouseholdWalk as Walk } from './household-walk';
+import { HouseholdWalk } from './household-walk';
 import { WatchedHousehold } from './watched-household';
 
 /** What a policy met in one attempt, with the expert's word on each of its own steps. */
@@ -27,18 +28,43 @@ const loop: Omit<LoopConfig, 'mode' | 'maxSteps'> = {
   world: { actionGrammar: '' },
 };
 
-/** Plays a task with these models and has the expert correct every step (DAgger, arXiv 1011.0686). */
+export interface OnPolicyOptions {
+  mode: LoopConfig['mode'];
+  /** What the episode samples with. */
+  seed: number;
+  maxSteps: number;
+  signal?: AbortSignal;
+}
+
+/**
+ * Plays a task with these models and has the expert correct every step (DAgger, arXiv 1011.0686). A
+ * prompt too long for a model ends the attempt; other errors of models pass.
+ */
 export async function collectOnPolicy(
   built: BuiltHouse,
   models: LoopModels,
-  { mode, seed, maxSteps }: { mode: LoopConfig['mode']; seed: number; maxSteps: number },
+  options: OnPolicyOptions,
 ): Promise<OnPolicyEpisode> {
-  const session = new WatchedHousehold(new Walk(built));
+  const session = new WatchedHousehold(new HouseholdWalk(built));
   const episode: OnPolicyEpisode = {
     rows: { policy: [], worldModel: [] },
     steps: 0,
     solved: false,
   };
+  try {
+    await play(session, models, options, episode);
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'context_too_long') throw error;
+  }
+  return episode;
+}
+
+async function play(
+  session: WatchedHousehold,
+  models: LoopModels,
+  { mode, seed, maxSteps, signal }: OnPolicyOptions,
+  episode: OnPolicyEpisode,
+): Promise<void> {
   const events = runEpisode({
     config: { ...loop, mode, maxSteps },
     models,
@@ -46,6 +72,7 @@ export async function collectOnPolicy(
     canonicalizeAction: canonicalizeHouseholdAction,
     seed,
     log: { initialObservation: null, steps: [] },
+    signal,
   });
   for await (const event of events) {
     if (event.type === 'ended') episode.solved = event.success;
@@ -54,7 +81,6 @@ export async function collectOnPolicy(
     const before = session.before[event.step.index];
     if (before) correct(before, event.step, episode.rows);
   }
-  return episode;
 }
 
 function correct(before: HouseholdWalk, step: LoopStep, rows: WarmUpRows): void {

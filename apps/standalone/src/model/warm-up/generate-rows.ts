@@ -1,8 +1,8 @@
-import type { TrainingRow } from '@foresight/language-model';
 import type { BuiltHouse } from '@foresight/worlds';
 import { draftRow, imagineRow, reflectRow } from './build-rows';
 import { carelessAction } from './careless-action';
 import { HouseholdWalk } from './household-walk';
+import type { TrainingRow } from './training-row';
 
 export interface WalkOptions {
   random: () => number;
