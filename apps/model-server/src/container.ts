@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { CheckpointRegistry } from './checkpoints/checkpoint-registry';
 import { CheckpointStore } from './checkpoints/checkpoint-store';
 import { Metrics } from './generation/metrics';
-import { ModelCatalogue } from './generation/model-catalogue';
+import type { ModelSource } from './generation/served-model';
 import { createApp } from './http/create-app';
 import type { AnswerDependencies } from './http/routes/answer-request';
 import { createChatRoutes } from './http/routes/chat-routes';
@@ -12,9 +12,6 @@ import { createCompletionRoutes } from './http/routes/completion-routes';
 import { createModelRoutes } from './http/routes/model-routes';
 import { createOperationRoutes } from './http/routes/operation-routes';
 import { createTokenizeRoutes } from './http/routes/tokenize-routes';
-import { modelCatalog } from './rules/models/model-catalog';
-import type { RuleModel } from './rules/models/rule-model';
-import { serveRuleModels } from './rules/rule-served-model';
 import { createTrainingRoutes } from './training/http/training-routes';
 import { TrainingService, type TrainingServiceOptions } from './training/training-service';
 
@@ -32,15 +29,15 @@ export interface ContainerOptions {
   /** 0 is as fast as possible. */
   readonly tokensPerSecond: number;
   readonly logger: AnswerDependencies['logger'];
-  /** Default: those of the household. */
-  readonly ruleModels?: readonly RuleModel[];
+  /** Who answers. Default: the checkpoints. */
+  readonly models?: ModelSource;
 }
 
 export interface Container {
   readonly app: Hono;
   readonly store: CheckpointStore;
   readonly checkpoints: CheckpointRegistry;
-  readonly models: ModelCatalogue;
+  readonly models: ModelSource;
   readonly cpuShare: CpuShare;
   readonly training: TrainingService | null;
   /** Ends whatever still computes. */
@@ -57,8 +54,7 @@ export function createContainer(options: ContainerOptions): Container {
     shippedDirectory: options.shippedCheckpointsDirectory,
   });
   const checkpoints = new CheckpointRegistry({ store, slots, cpuShare, maxDecoders });
-  const rules = serveRuleModels(options.ruleModels ?? modelCatalog);
-  const models = new ModelCatalogue([checkpoints, rules]);
+  const models = options.models ?? checkpoints;
   const metrics = new Metrics();
   const training =
     options.training && options.checkpointsDirectory

@@ -30,7 +30,6 @@ export class CheckpointModel implements ServedModel {
   readonly contextTokens: number;
   readonly card: ServedModel['card'];
   readonly defaults: ServedModel['defaults'];
-  readonly answersOnlyChats = false;
   private readonly tokenizer: Tokenizer;
 
   constructor(

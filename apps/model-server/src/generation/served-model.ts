@@ -30,10 +30,10 @@ export interface Sampling {
 
 /** A token as text. Joined, the texts of an answer's tokens are the answer. */
 export interface TokenText {
-  /** Null where tokens have no numbers. */
-  readonly id: number | null;
+  readonly id: number;
   /** Empty for the beginning of a character that later tokens complete. */
   readonly text: string;
+  /** Null for a text that has no UTF-8 form. */
   readonly bytes: readonly number[] | null;
 }
 
@@ -111,12 +111,10 @@ export interface ServedModel {
   readonly load: ModelLoad;
   /** What holds where a request says nothing. */
   readonly defaults: { readonly temperature: number; readonly topP: number };
-  /** Knows neither plain prompts nor choices nor the likelihood of prompts. */
-  readonly answersOnlyChats: boolean;
   /** @throws RequestRefusal */
   prepare(input: PromptInput): ReadyPrompt;
-  /** How an input is cut into tokens; missing where tokens have no numbers. @throws RequestRefusal */
-  tokenize?(input: PromptInput): TokenText[];
+  /** How an input is cut into tokens. @throws RequestRefusal */
+  tokenize(input: PromptInput): TokenText[];
 }
 
 /** A model in use: it lives until it is released, even if it is dropped meanwhile. */

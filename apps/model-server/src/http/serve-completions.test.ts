@@ -159,7 +159,6 @@ describe('completions of a checkpoint', () => {
       [{ max_tokens: 128 }, 400, { code: 'context_length_exceeded' }],
       [{ n: 65, prompt: ['a', 'b'] }, 400, { param: 'n' }],
       [{ suffix: 'x' }, 400, { param: 'suffix' }],
-      [{ model: 'household-rules-policy' }, 400, { type: 'invalid_request_error' }],
       [{ model: 'none' }, 404, { code: 'model_not_found' }],
     ];
     for (const [fields, status, error] of cases) {

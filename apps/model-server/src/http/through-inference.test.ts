@@ -1,8 +1,8 @@
-import { type GenerationPart, renderPrompt } from '@foresight/agent';
+import type { GenerationPart } from '@foresight/agent';
 import { checkEndpoint, createEndpointPool, createOpenAiLanguageModel } from '@foresight/inference';
-import { HouseholdWorld } from '@foresight/worlds';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fixedModel, startTestServer, type TestServer } from '../testing/start-test-server';
+import { scriptedModel, serveModels } from '../testing/scripted-model';
+import { startTestServer, type TestServer } from '../testing/start-test-server';
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -32,12 +32,16 @@ async function collect(parts: AsyncIterable<GenerationPart>) {
   throw new Error('The answer had no end part.');
 }
 
+const draft =
+  'Reason: no mug was seen yet.\nThought: Look in the fridge.\nDraft Action: open fridge 1';
+const models = serveModels([scriptedModel('planner', [draft])]);
+
 const sampling = { maxTokens: 64, temperature: 0.7, topP: 0.9, seed: 3, logprobs: true };
 
 describe('the inference adapter on this server', () => {
   it('finds it healthy, with all features', async () => {
-    server = await startTestServer();
-    const model = 'household-rules-policy';
+    server = await startTestServer({ models });
+    const model = 'planner';
     const checked = await checkEndpoint({
       baseUrl: server.baseUrl,
       model,
@@ -52,22 +56,22 @@ describe('the inference adapter on this server', () => {
   });
 
   it('streams a draft with aligned tokens, usage and timing', async () => {
-    server = await startTestServer();
-    const messages = await householdPrompt();
-    const model = buildModel('household-rules-policy');
+    server = await startTestServer({ models });
+    const messages = [{ role: 'user' as const, content: 'Cool a mug.' }];
+    const model = buildModel('planner');
     const { text, generation } = await collect(model.generate({ ...sampling, messages }));
-    expect(text).toMatch(/^Reason: .+\nThought: .+\nDraft Action: .+$/);
+    expect(text).toBe(draft);
     expect(generation.text).toBe(text);
     expect(generation.tokens?.map((token) => token.text).join('')).toBe(text);
     expect(generation.usage?.completionTokens).toBe(generation.tokens?.length);
-    expect(generation).toMatchObject({ finishReason: 'stop', model: 'household-rules-policy' });
+    expect(generation).toMatchObject({ finishReason: 'stop', model: 'planner' });
     const again = await collect(model.generate({ ...sampling, messages }));
     expect(again.text).toBe(text);
   });
 
   it('brings lone surrogates, U+0000 and emoji through', async () => {
     const text = 'a\ud800b\u0000c🧊\udc00';
-    server = await startTestServer({ ruleModels: [fixedModel('odd', [[text, 1]])] });
+    server = await startTestServer({ models: serveModels([scriptedModel('odd', [text])]) });
     const messages = [{ role: 'user' as const, content: text }];
     const answer = await collect(buildModel('odd').generate({ ...sampling, messages }));
     expect(answer.generation.text).toBe(text);
@@ -75,28 +79,11 @@ describe('the inference adapter on this server', () => {
   });
 
   it('tells a prompt that is too long', async () => {
-    server = await startTestServer();
+    server = await startTestServer({ models });
     const messages = [{ role: 'user' as const, content: 'word '.repeat(40_000) }];
-    const model = buildModel('household-rules-policy');
+    const model = buildModel('planner');
     await expect(collect(model.generate({ ...sampling, messages }))).rejects.toMatchObject({
       code: 'context_too_long',
     });
   });
 });
-
-async function householdPrompt() {
-  const world = new HouseholdWorld();
-  const { actionGrammar } = await world.describe();
-  const [task] = (await world.tasks({ split: 'train', limit: 1 })).items;
-  const session = await world.open({ taskId: task?.id ?? '', seed: 0 });
-  const { goal, observation: initialObservation } = await session.reset();
-  const scene = {
-    goal,
-    actionGrammar,
-    initialObservation,
-    history: [],
-    historySteps: 50,
-    index: 0,
-  };
-  return renderPrompt('standard@1', { scene, request: { phase: 'draft' } });
-}

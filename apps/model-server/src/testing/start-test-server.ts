@@ -1,7 +1,6 @@
 import type { CheckpointRegistry } from '../checkpoints/checkpoint-registry';
 import type { CheckpointStore } from '../checkpoints/checkpoint-store';
 import { type ContainerOptions, createContainer } from '../container';
-import type { RuleModel } from '../rules/models/rule-model';
 import { startServer } from '../start-server';
 
 export interface TestServer {
@@ -47,10 +46,4 @@ export async function startTestServer(
       await container.dispose();
     },
   };
-}
-
-/** A rule model with the given replies, whatever is asked. */
-export function fixedModel(name: string, replies: [string, number][]): RuleModel {
-  const candidates = replies.map(([text, weight]) => ({ text, weight }));
-  return { name, description: 'A model for tests.', propose: () => candidates };
 }

@@ -37,7 +37,7 @@ export const servedModelSchema = z.object({
   /** For people. */
   displayName: z.string().nullable(),
   description: z.string().nullable(),
-  /** E.g. `checkpoint` or `rules`. */
+  /** E.g. `checkpoint`. */
   kind: z.string().nullable(),
   role: z.enum(['policy', 'world_model']).nullable(),
   /** Prompt template set that it was trained with. */

@@ -36,14 +36,13 @@ export interface AnswerWishes {
   readonly promptTopCount: number | undefined;
 }
 
-/** @throws RequestRefusal if the model cannot do what is asked */
+/** @throws RequestRefusal if there is no room for what is asked, or it cannot be read */
 export function planAnswer(
   model: ServedModel,
   fields: SamplingFields,
   { inputs, maxTokens, topCount, promptTopCount }: AnswerWishes,
 ): AnswerPlan {
   const choices = fields.structured_outputs?.choice ?? fields.guided_choice ?? undefined;
-  checkAbilities(model, { scoresPrompt: promptTopCount !== undefined, choices });
   const prompts = inputs.map((input) => model.prepare(input));
   const choicesPerPrompt = fields.n ?? 1;
   if (prompts.length * choicesPerPrompt > mostChoices) {
@@ -68,15 +67,6 @@ export function planAnswer(
     logprobs: topCount !== undefined,
     ...(promptTopCount === undefined ? {} : { promptTopCount }),
   };
-}
-
-function checkAbilities(
-  { name, answersOnlyChats }: ServedModel,
-  { scoresPrompt, choices }: { scoresPrompt: boolean; choices: readonly string[] | undefined },
-): void {
-  if (!answersOnlyChats || !(scoresPrompt || choices)) return;
-  const param = scoresPrompt ? 'prompt_logprobs' : 'structured_outputs';
-  throw new RequestRefusal(`${param}: ${name} cannot do that; it is no neural network.`, { param });
 }
 
 /** @throws RequestRefusal `context_length_exceeded` */

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { RequestRefusal } from '../../generation/request-refusal';
 import type { ModelSource } from '../../generation/served-model';
 import { openModel } from '../requests/open-model';
 import { readRequest } from '../requests/read-request';
@@ -15,11 +14,6 @@ export function createTokenizeRoutes(models: ModelSource): Hono {
     const request = await readRequest(context, tokenizeRequestSchema);
     const { model, release } = openModel(models, request.model);
     try {
-      if (!model.tokenize) {
-        throw new RequestRefusal(`${model.name} has no vocabulary: its tokens have no numbers.`, {
-          param: 'model',
-        });
-      }
       const input = toTokenizeInput(request);
       const isEmpty = input.kind === 'text' && input.text === '';
       const tokens = isEmpty ? [] : model.tokenize(input);

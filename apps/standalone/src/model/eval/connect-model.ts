@@ -4,7 +4,7 @@ import { readServedModels, type ServedModel } from './read-served-models';
 
 export interface ConnectModelOptions {
   role: 'policy' | 'world_model';
-  /** Left out: the server's only model of this role. */
+  /** Left out: the server's only model of this role, or the one that comes with Foresight. */
   name: string | undefined;
   /** Root of an OpenAI-compatible API. */
   baseUrl: string;
@@ -25,11 +25,8 @@ export interface ConnectedModel {
 const CHECK_WITHIN_MS = 60_000;
 const ANSWER_WITHIN_MS = 300_000;
 
-/** The stand-ins that are taken where no single checkpoint says that it is for the role. */
-const STAND_INS = {
-  policy: 'household-rules-policy',
-  world_model: 'household-rules-world-model',
-} as const;
+/** The models that come with Foresight, taken where several say that they are for the role. */
+const SHIPPED = { policy: 'household-policy', world_model: 'household-world-model' } as const;
 
 /** A model that answers. @throws in words if the server or the model does not. */
 export async function connectModel(options: ConnectModelOptions): Promise<ConnectedModel> {
@@ -63,7 +60,7 @@ function chooseModel(
   if (served.length === 1) return served[0]?.id;
   const fitting = served.filter((model) => model.role === role).map(({ id }) => id);
   if (fitting.length === 1) return fitting[0];
-  return served.find(({ id }) => id === STAND_INS[role])?.id;
+  return fitting.find((id) => id === SHIPPED[role]);
 }
 
 function askForName(

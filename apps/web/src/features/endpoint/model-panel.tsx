@@ -39,11 +39,8 @@ function ModelDetails({ model }: { model: ServedModel }) {
   const saysMore = model.architecture !== null || origin.length + figures.length > 0;
   return (
     <div className="flex flex-col gap-4">
-      {model.kind === 'rules' && (
-        <NotSaid>Hand-written rules: there is no network, and nothing was trained.</NotSaid>
-      )}
       {network.length > 0 && <FactList facts={network} />}
-      {!saysMore && model.kind !== 'rules' && (
+      {!saysMore && (
         <NotSaid>
           This server does not say more of its models: architecture, training and figures are told
           by Foresight’s own model server.
