@@ -97,7 +97,9 @@ export class Launcher {
       const env = childEnv(app, places, databases, this.options.env);
       return this.superviseApp(app, env, readiness[app], context).start();
     };
-    const everything = Promise.all([start('model-server'), start('worker'), start('web')]);
+    // The web server finds the models that answer, so that the demo can be launched once it is ready.
+    const modelsFirst = start('model-server').then(() => start('web'));
+    const everything = Promise.all([modelsFirst, start('worker')]);
     await Promise.race([everything, rejectWhenAborted(context.signal)]);
   }
 

@@ -7,7 +7,7 @@ type RegisterContext = Pick<ServiceContext, 'endpoints' | 'modelServers' | 'logg
 
 /**
  * Registers the embedded server's models. A server that starts beside this process may not answer
- * yet: what it always has is registered at once, the rest when it answers.
+ * yet: then it is asked again until it does.
  *
  * @returns stops asking.
  */

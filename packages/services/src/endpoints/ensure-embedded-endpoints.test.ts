@@ -7,14 +7,16 @@ import { ensureEmbeddedEndpoints } from './ensure-embedded-endpoints';
 
 const at = (port: number) => ({ modelServerUrl: `http://127.0.0.1:${port}` });
 
-const checkpoint = aServedModel({
+const policy = aServedModel({
   id: 'tiny-policy',
   description: 'Learned from demonstrations.',
   role: 'policy',
   templates: 'compact@1',
 });
+const worldModel = aServedModel({ id: 'tiny-world-model', role: 'world_model' });
+const both = [policy, worldModel];
 
-function createContext(models: ServedModel[] | null = []) {
+function createContext(models: ServedModel[] | null = both) {
   const modelServers = new ScriptedModelServers();
   if (models) modelServers.models = models;
   else modelServers.problem = 'Nobody answers.';
@@ -32,8 +34,8 @@ describe('embedded endpoints', () => {
     const ids = (found: typeof first) => found.endpoints.map((endpoint) => endpoint.id);
     expect(ids(second)).toEqual(ids(first));
     expect(await ctx.endpoints.list()).toMatchObject([
-      { model: 'household-rules-policy', roles: ['policy'], embedded: true },
-      { model: 'household-rules-world-model', roles: ['world_model', 'teacher'], embedded: true },
+      { model: 'tiny-policy', roles: ['policy'], embedded: true },
+      { model: 'tiny-world-model', roles: ['world_model', 'teacher'], embedded: true },
     ]);
     expect(second.endpoints.map((endpoint) => endpoint.baseUrl)).toEqual([
       'http://127.0.0.1:2222/v1',
@@ -41,21 +43,11 @@ describe('embedded endpoints', () => {
     ]);
   });
 
-  it('say that there is no neural network in the rules', async () => {
-    const ctx = createContext();
-    for (const { note } of (await ensureEmbeddedEndpoints({ ctx, input: at(1_111) })).endpoints)
-      expect(note).toMatch(/rule-based stand-in.*no neural network/);
-  });
-
   it('ask checkpoints as they were trained, and leave out models without a role', async () => {
-    const ctx = createContext([
-      checkpoint,
-      aServedModel({ id: 'tiny-world-model', role: 'world_model' }),
-      aServedModel({ id: 'something' }),
-    ]);
+    const ctx = createContext([...both, aServedModel({ id: 'something' })]);
     await ensureEmbeddedEndpoints({ ctx, input: at(1_111) });
     const listed = await ctx.endpoints.list();
-    expect(listed).toHaveLength(4);
+    expect(listed).toHaveLength(2);
     expect(named(listed, 'tiny-policy')).toMatchObject({
       roles: ['policy'],
       templates: 'compact@1',
@@ -69,16 +61,16 @@ describe('embedded endpoints', () => {
   });
 
   it('follow the templates that the server says later', async () => {
-    const ctx = createContext([{ ...checkpoint, templates: null }]);
+    const ctx = createContext([{ ...policy, templates: null }]);
     await ensureEmbeddedEndpoints({ ctx, input: at(1_111) });
-    const { modelServers } = createContext([checkpoint]);
+    const { modelServers } = createContext([policy]);
     await ensureEmbeddedEndpoints({ ctx: { ...ctx, modelServers }, input: at(1_111) });
     const listed = await ctx.endpoints.list();
     expect(named(listed, 'tiny-policy')).toMatchObject({ templates: 'compact@1' });
   });
 
   it('move with a server that does not answer yet, which is told', async () => {
-    const ctx = createContext([checkpoint]);
+    const ctx = createContext([policy]);
     await ensureEmbeddedEndpoints({ ctx, input: at(1_111) });
     const { modelServers } = createContext(null);
     const input = at(2_222);
@@ -91,6 +83,29 @@ describe('embedded endpoints', () => {
     });
   });
 
+  it('are none before the server has said what it serves', async () => {
+    const ctx = createContext(null);
+    const { endpoints, problem } = await ensureEmbeddedEndpoints({ ctx, input: at(1_111) });
+    expect({ endpoints, problem }).toEqual({ endpoints: [], problem: 'Nobody answers.' });
+    expect(await ctx.endpoints.list()).toEqual([]);
+  });
+
+  it('go with a model that is served no longer, and leave those of users alone', async () => {
+    const ctx = createContext();
+    await ensureEmbeddedEndpoints({ ctx, input: at(1_111) });
+    const mine = createEndpointRequestSchema.parse({
+      name: 'mine',
+      baseUrl: 'http://127.0.0.1:1111/v1',
+      model: 'elsewhere',
+      roles: ['policy'],
+    });
+    await ctx.endpoints.create(anEndpointId(1), mine);
+    const { modelServers } = createContext([worldModel]);
+    await ensureEmbeddedEndpoints({ ctx: { ...ctx, modelServers }, input: at(1_111) });
+    const names = (await ctx.endpoints.list()).map(({ name }) => name);
+    expect(names).toEqual(['tiny-world-model', 'mine']);
+  });
+
   it('keep the limits that a user has set', async () => {
     const ctx = createContext();
     const { endpoints } = await ensureEmbeddedEndpoints({ ctx, input: at(1_111) });
@@ -100,7 +115,7 @@ describe('embedded endpoints', () => {
   });
 
   it('leave alone an endpoint of the user that has the name of a checkpoint', async () => {
-    const ctx = createContext([checkpoint]);
+    const ctx = createContext([policy]);
     const mine = createEndpointRequestSchema.parse({
       name: 'tiny-policy',
       baseUrl: 'http://10.0.0.5:8000/v1',
@@ -109,17 +124,16 @@ describe('embedded endpoints', () => {
     });
     const { id } = await ctx.endpoints.create(anEndpointId(1), mine);
     await ensureEmbeddedEndpoints({ ctx, input: at(1_111) });
-    expect(await ctx.endpoints.get(id)).toMatchObject({ model: 'mine', embedded: false });
-    expect(await ctx.endpoints.list()).toHaveLength(3);
+    expect(await ctx.endpoints.list()).toMatchObject([{ id, model: 'mine', embedded: false }]);
   });
 
   it('may be ensured by several processes at once', async () => {
-    const ctx = createContext([checkpoint]);
+    const ctx = createContext();
     const results = await Promise.all(
       [1, 2, 3].map(() => ensureEmbeddedEndpoints({ ctx, input: at(1) })),
     );
-    expect(await ctx.endpoints.list()).toHaveLength(3);
+    expect(await ctx.endpoints.list()).toHaveLength(2);
     const ids = results.flatMap(({ endpoints }) => endpoints.map(({ id }) => id));
-    expect(new Set(ids).size).toBe(3);
+    expect(new Set(ids).size).toBe(2);
   });
 });

@@ -9,7 +9,6 @@ import { newId } from '../ids/new-id';
 import { parseInput } from '../input/parse-input';
 import type { ModelServerClient } from '../ports/backends';
 import type { ServiceContext } from '../service-context';
-import { embeddedRules } from './embedded-rules';
 
 type EmbeddedContext = Pick<ServiceContext, 'endpoints'> & {
   modelServers: Pick<ModelServerClient, 'listModels'>;
@@ -17,14 +16,15 @@ type EmbeddedContext = Pick<ServiceContext, 'endpoints'> & {
 
 export interface EmbeddedEndpoints {
   endpoints: Endpoint[];
-  /** Why the server could not say what else it serves: then only its rules are registered. */
+  /** Why the server could not say what it serves: then nothing is registered. */
   problem: string | null;
 }
 
 /**
  * Registers the models of the embedded server that say what they are for, with the templates that
- * they were trained with, and moves what is registered to the server's address. Safe to call at every
- * start and again, also by several processes at once.
+ * they were trained with, moves what is registered to the server's address, and removes what it serves
+ * no longer, which runs go on naming. Safe to call at every start and again, also by several processes
+ * at once.
  *
  * @param input.modelServerUrl address of the server, with or without the trailing `/v1`.
  */
@@ -38,10 +38,12 @@ export async function ensureEmbeddedEndpoints({
   const baseUrl = apiRoot(input.modelServerUrl);
   const listed = await ctx.modelServers.listModels({ baseUrl, apiKey: null });
   await moveEndpoints(ctx, baseUrl);
-  const models = describeModels(listed.problem === null ? listed.models : []);
+  if (listed.problem !== null) return { endpoints: [], problem: listed.problem };
+  const models = listed.models.flatMap(describeModel);
+  await removeOthers(ctx, models);
   const ensured = models.map((model) => ensureEndpoint(ctx, describeEndpoint(model, baseUrl)));
   const endpoints = (await Promise.all(ensured)).filter((endpoint) => endpoint !== null);
-  return { endpoints, problem: listed.problem };
+  return { endpoints, problem: null };
 }
 
 function apiRoot(url: string): string {
@@ -53,13 +55,8 @@ type EmbeddedModel = Pick<CreateEndpointRequest, 'name' | 'roles' | 'note'> & {
   templates?: string;
 };
 
-/** The rules, which need not be asked for, and every other model whose role is known. */
-function describeModels(served: ServedModel[]): EmbeddedModel[] {
-  const checkpoints = served.filter(({ id }) => embeddedRules.every(({ name }) => name !== id));
-  return [...embeddedRules, ...checkpoints.flatMap(describeCheckpoint)];
-}
-
-function describeCheckpoint({ id, role, description, templates }: ServedModel): EmbeddedModel[] {
+/** None where its role is not known. */
+function describeModel({ id, role, description, templates }: ServedModel): EmbeddedModel[] {
   if (role === null) return [];
   const roles: EmbeddedModel['roles'] = role === 'policy' ? ['policy'] : ['world_model', 'teacher'];
   const note = description ?? 'A checkpoint on the embedded model server.';
@@ -76,11 +73,19 @@ function describeEndpoint(model: EmbeddedModel, baseUrl: string): CreateEndpoint
   });
 }
 
-/** Also of models that the server does not serve at this moment. */
+/** Also where the server cannot say yet what it serves. */
 async function moveEndpoints(ctx: EmbeddedContext, baseUrl: string): Promise<void> {
   const endpoints = await ctx.endpoints.list();
   const lost = endpoints.filter((each) => each.embedded && each.baseUrl !== baseUrl);
   await Promise.all(lost.map(({ id }) => ctx.endpoints.update(id, { baseUrl })));
+}
+
+/** Only once the server has answered: a model that is still being loaded is not gone. */
+async function removeOthers(ctx: EmbeddedContext, models: EmbeddedModel[]): Promise<void> {
+  const served = new Set(models.map(({ name }) => name));
+  const endpoints = await ctx.endpoints.list();
+  const gone = endpoints.filter((each) => each.embedded && !served.has(each.model));
+  await Promise.all(gone.map(({ id }) => ctx.endpoints.remove(id)));
 }
 
 /** Null where a user's own endpoint has the name. */

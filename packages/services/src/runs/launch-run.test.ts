@@ -14,7 +14,7 @@ const worldModel = anEndpoint({
   templates: 'compact@1',
 });
 const families = ['heat', 'cool', 'clean'];
-const household = new ListedWorld('household', families, { train: 50, test: 2 });
+const household = new ListedWorld('household', families, { train: 50, test: 2, 'test-unseen': 30 });
 const settings = { policyEndpointId: policy.id, worldModelEndpointId: worldModel.id };
 
 function createContext() {
@@ -127,7 +127,7 @@ describe('the demo', () => {
   });
 
   it('prefers the embedded models', async () => {
-    const embedded = anEndpoint({ id: anEndpointId(3), name: 'rules', embedded: true });
+    const embedded = anEndpoint({ id: anEndpointId(3), name: 'tiny', embedded: true });
     ctx.endpoints = new InMemoryEndpointStore([policy, worldModel, embedded]);
     const run = await launchRun({ ctx, input });
     expect(run.config.policy?.endpointId).toBe(embedded.id);
@@ -138,7 +138,7 @@ describe('the demo', () => {
     ctx.endpoints = new InMemoryEndpointStore([policy]);
     await expect(launchRun({ ctx, input })).rejects.toMatchObject({
       code: 'conflict',
-      message: expect.stringMatching(/role world model.*Add one under Endpoints/),
+      message: expect.stringMatching(/role world model.*add one under Endpoints/),
     });
   });
 });
