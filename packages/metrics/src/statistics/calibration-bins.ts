@@ -38,36 +38,48 @@ export function calibrationBins(
   binning: Binning,
   bins = 10,
 ): CalibrationBin[] {
+  const groups = groupForecasts(forecasts, binning, bins);
+  return groups.flatMap((group, at) => {
+    const [first, last] = [group[0], group.at(-1)];
+    if (!first || !last) return [];
+    return binning === 'width'
+      ? [summarize(group, at / bins, (at + 1) / bins)]
+      : [summarize(group, first.probability, last.probability)];
+  });
+}
+
+/** The forecasts of each bin, of equal mass in the order of their probabilities; some are empty. */
+export function groupForecasts(
+  forecasts: readonly Forecast[],
+  binning: Binning,
+  bins = 10,
+): Forecast[][] {
   if (!Number.isSafeInteger(bins) || bins < 1) throw new RangeError(`${bins} bins are none.`);
   for (const { probability } of forecasts) {
     if (!(probability >= 0 && probability <= 1))
       throw new RangeError(`${probability} is no probability.`);
   }
-  return binning === 'width' ? binByWidth(forecasts, bins) : binByMass(forecasts, bins);
+  return binning === 'width' ? groupByWidth(forecasts, bins) : groupByMass(forecasts, bins);
 }
 
-function binByWidth(forecasts: readonly Forecast[], bins: number): CalibrationBin[] {
+function groupByWidth(forecasts: readonly Forecast[], bins: number): Forecast[][] {
   const groups: Forecast[][] = Array.from({ length: bins }, () => []);
   for (const forecast of forecasts) {
     groups[Math.min(bins - 1, Math.floor(forecast.probability * bins))]?.push(forecast);
   }
-  return groups.flatMap((group, at) =>
-    group.length === 0 ? [] : [summarize(group, at / bins, (at + 1) / bins)],
-  );
+  return groups;
 }
 
-function binByMass(forecasts: readonly Forecast[], bins: number): CalibrationBin[] {
+function groupByMass(forecasts: readonly Forecast[], bins: number): Forecast[][] {
   const sorted = [...forecasts].sort((one, other) => one.probability - other.probability);
-  const found: CalibrationBin[] = [];
+  const groups: Forecast[][] = [];
   let start = 0;
   for (let nth = 1; nth <= bins; nth += 1) {
-    const end = endOfTies(sorted, Math.round((nth * sorted.length) / bins));
-    const group = sorted.slice(start, end);
-    const [first, last] = [group[0], group.at(-1)];
-    if (first && last) found.push(summarize(group, first.probability, last.probability));
-    start = Math.max(start, end);
+    const end = endOfTies(sorted, Math.max(start, Math.round((nth * sorted.length) / bins)));
+    groups.push(sorted.slice(start, end));
+    start = end;
   }
-  return found;
+  return groups;
 }
 
 /** The first place from `end` on that does not part equal probabilities. */

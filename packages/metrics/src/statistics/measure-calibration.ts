@@ -1,5 +1,5 @@
 import { type BootstrapOptions, bootstrapInterval } from './bootstrap-interval';
-import { type Binning, calibrationBins, type Forecast } from './calibration-bins';
+import { type Binning, type Forecast, groupForecasts } from './calibration-bins';
 import type { Interval } from './interval';
 
 export interface Measured {
@@ -47,10 +47,12 @@ export function expectedCalibrationError(
   bins?: number,
 ): number | null {
   if (forecasts.length === 0) return null;
-  const distance = calibrationBins(forecasts, binning, bins).reduce(
-    (sum, { count, meanProbability, rate }) => sum + count * Math.abs(rate - meanProbability),
-    0,
-  );
+  // Of a bin: its size · |share that came true − mean probability| = |Σ (outcome − probability)|.
+  const distance = groupForecasts(forecasts, binning, bins).reduce((sum, group) => {
+    let gap = 0;
+    for (const { probability, outcome } of group) gap += Number(outcome) - probability;
+    return sum + Math.abs(gap);
+  }, 0);
   return distance / forecasts.length;
 }
 

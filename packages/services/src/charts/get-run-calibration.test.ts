@@ -1,4 +1,4 @@
-import type { Verdict, VerdictPage } from '@foresight/contracts';
+import type { ListVerdictsQuery, Verdict } from '@foresight/contracts';
 import { anEpisodeId, aRun, aRunId } from '@foresight/testkit/builders';
 import { expect, it } from 'vitest';
 import { InMemoryRunStore } from '../testing/in-memory-run-store';
@@ -37,25 +37,17 @@ it('says that there is nothing yet', async () => {
   expect(await calibrate([])).toMatchObject({ used: 0, calibration: null, widthBins: [] });
 });
 
-class ListedVerdicts extends InMemoryVerdictStore {
-  constructor(private readonly verdicts: Verdict[]) {
-    super();
-  }
-
-  override async list(
-    _?: unknown,
-    query?: { cursor?: string; limit: number },
-  ): Promise<Omit<VerdictPage, 'summary'>> {
-    const start = Number(query?.cursor ?? 0);
-    const end = start + (query?.limit ?? 0);
-    const nextCursor = end < this.verdicts.length ? String(end) : null;
-    return { items: this.verdicts.slice(start, end), nextCursor };
-  }
-}
-
 function calibrate(verdicts: Verdict[]) {
   const run = aRun();
-  const ctx = { runs: new InMemoryRunStore(run), verdicts: new ListedVerdicts(verdicts) };
+  const store = {
+    summarize: () => new InMemoryVerdictStore().summarize(),
+    list: async (_: unknown, { cursor, limit }: ListVerdictsQuery) => {
+      const start = Number(cursor ?? 0);
+      const nextCursor = start + limit < verdicts.length ? String(start + limit) : null;
+      return { items: verdicts.slice(start, start + limit), nextCursor };
+    },
+  };
+  const ctx = { runs: new InMemoryRunStore(run), verdicts: store };
   return getRunCalibration({ ctx, input: { runId: run.id } });
 }
 

@@ -1,5 +1,6 @@
 import type { RunCalibration, RunId, Verdict } from '@foresight/contracts';
 import { calibrationBins, type Forecast, measureCalibration } from '@foresight/metrics';
+import type { VerdictStore } from '../ports/verdict-store';
 import { getRun } from '../runs/get-run';
 import type { ServiceContext } from '../service-context';
 
@@ -7,7 +8,11 @@ const PAGE = 200;
 /** Verdicts read at most. */
 const MOST_VERDICTS = 5_000;
 /** Forecasts drawn in all resamples together, which bounds the time that intervals take. */
-const DRAWS = 1_000_000;
+const DRAWS = 200_000;
+
+interface CalibrationContext extends Pick<ServiceContext, 'runs'> {
+  verdicts: Pick<VerdictStore, 'list' | 'summarize'>;
+}
 
 /**
  * Whether the revise probabilities of a run can be believed, told by the verdicts on its revised
@@ -19,7 +24,7 @@ export async function getRunCalibration({
   ctx,
   input: { runId },
 }: {
-  ctx: Pick<ServiceContext, 'runs' | 'verdicts'>;
+  ctx: CalibrationContext;
   input: { runId: RunId };
 }): Promise<RunCalibration> {
   await getRun({ ctx, input: { runId } });
@@ -29,7 +34,7 @@ export async function getRunCalibration({
   ]);
   const known = verdicts.filter(({ outcome }) => outcome !== 'unknown');
   const forecasts = known.flatMap(toForecast);
-  const resamples = Math.max(200, Math.min(2_000, Math.floor(DRAWS / (forecasts.length + 1))));
+  const resamples = Math.max(200, Math.min(1_000, Math.floor(DRAWS / (forecasts.length + 1))));
   return {
     used: forecasts.length,
     unknown: verdicts.length - known.length,
@@ -42,7 +47,7 @@ export async function getRunCalibration({
   };
 }
 
-async function readVerdicts(ctx: Pick<ServiceContext, 'verdicts'>, runId: RunId) {
+async function readVerdicts(ctx: CalibrationContext, runId: RunId) {
   const verdicts: Verdict[] = [];
   let cursor: string | undefined;
   while (verdicts.length < MOST_VERDICTS) {

@@ -6,10 +6,6 @@ export interface AlignableStep {
   observation: string;
 }
 
-// A shared action is worth more than any two steps that merely stand beside each other, and those
-// are worth as much as the same two left alone on their sides.
-const score = { same: 6, answer: 5, action: 0, alone: 0 } as const;
-
 enum From {
   Both = 0,
   Left = 1,
@@ -52,11 +48,13 @@ function relate(
 function trace(left: readonly AlignableStep[], right: readonly AlignableStep[]): AlignedRow[] {
   const width = right.length + 1;
   const from = new Uint8Array((left.length + 1) * width);
+  // An equal action counts for more than all equal answers together.
+  const weight = Math.min(left.length, right.length) + 1;
   let below = new Int32Array(width);
   for (let row = left.length; row >= 0; row -= 1) {
     const best = new Int32Array(width);
     for (let column = right.length; column >= 0; column -= 1) {
-      const [value, step] = chooseBest({ left, right, row, column, best, below });
+      const [value, step] = chooseBest({ left, right, row, column, best, below, weight });
       best[column] = value;
       from[row * width + column] = step;
     }
@@ -72,19 +70,23 @@ interface Cell {
   column: number;
   best: Int32Array;
   below: Int32Array;
+  weight: number;
 }
 
-function chooseBest({ left, right, row, column, best, below }: Cell): [number, From] {
-  const hasLeft = row < left.length;
-  const hasRight = column < right.length;
-  if (!hasLeft) return [0, From.Right];
-  if (!hasRight) return [0, From.Left];
-  const both = (below[column + 1] ?? 0) + score[relate(left[row], right[column])];
-  const onlyLeft = (below[column] ?? 0) + score.alone;
-  const onlyRight = (best[column + 1] ?? 0) + score.alone;
+function chooseBest({ left, right, row, column, best, below, weight }: Cell): [number, From] {
+  if (row === left.length) return [0, From.Right];
+  if (column === right.length) return [0, From.Left];
+  const both = (below[column + 1] ?? 0) + rate(relate(left[row], right[column]), weight);
+  const onlyLeft = below[column] ?? 0;
+  const onlyRight = best[column + 1] ?? 0;
   // Of equals, steps stand beside each other.
   if (both >= onlyLeft && both >= onlyRight) return [both, From.Both];
   return onlyLeft >= onlyRight ? [onlyLeft, From.Left] : [onlyRight, From.Right];
+}
+
+function rate(relation: 'same' | 'answer' | 'action', weight: number): number {
+  if (relation === 'action') return 0;
+  return relation === 'same' ? weight + 1 : weight;
 }
 
 function walk(

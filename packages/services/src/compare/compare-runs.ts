@@ -16,7 +16,7 @@ import { comparedMeasures, compareMeasure, type FinishedPair } from './compare-m
 /** Pairs of each kind that are named. */
 const MOST_NAMED = 200;
 /** Tasks drawn in all resamples of one interval together, which bounds the time it takes. */
-const DRAWS = 1_000_000;
+const DRAWS = 500_000;
 
 interface CompareContext {
   runs: Pick<RunStore, 'get'>;

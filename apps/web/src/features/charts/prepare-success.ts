@@ -21,8 +21,15 @@ export function prepareSuccess(groups: RunCharts['success']): SuccessPoint[] {
     succeeded += group.succeeded;
     if (!(finished > 0)) return [];
     const { low, high } = wilsonInterval(succeeded, finished);
-    return [{ finished, succeeded, rate: succeeded / finished, interval: [low, high] as const }];
-  }) as SuccessPoint[];
+    return [
+      {
+        finished,
+        succeeded,
+        rate: succeeded / finished,
+        interval: [low, high] as [number, number],
+      },
+    ];
+  });
 }
 
 export function tabulateSuccess(points: readonly SuccessPoint[]): TableData {
