@@ -15,6 +15,7 @@ import {
 
 const errorSchema = z.object({ error: z.object({ message: z.string() }) });
 const uploadSchema = z.object({ id: z.string() });
+const jobsSchema = z.object({ data: z.array(trainingJobSchema) });
 
 const WITHIN_MS = 30_000;
 const PAUSE_MS = 500;
@@ -35,6 +36,11 @@ export class TrainingClient {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify(manifest);
     return this.requestJob('/v1/training_jobs', { method: 'POST', headers, body });
+  }
+
+  /** The newest first. */
+  async listJobs(): Promise<TrainingJob[]> {
+    return jobsSchema.parse(await readAnswer(await this.fetch('/v1/training_jobs'))).data;
   }
 
   readJob(id: string): Promise<TrainingJob> {
