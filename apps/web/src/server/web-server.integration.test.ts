@@ -8,6 +8,8 @@ import {
   anEpisodeId,
   aStepProgress,
   createTestDatabase,
+  startScriptedModelServer,
+  steadyScript,
   type TestDatabase,
 } from '@foresight/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,10 +21,7 @@ let server: BuiltServer;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  server = await startBuiltServer({
-    DATABASE_URL: database.url,
-    EMBEDDED_MODEL_SERVER_URL: 'http://127.0.0.1:1',
-  });
+  server = await startBuiltServer({ DATABASE_URL: database.url });
 }, 60_000);
 
 afterAll(async () => {
@@ -144,21 +143,54 @@ test('viewers hear what other processes publish', async () => {
   await publisher.close();
 });
 
-test('the embedded models are there from the start, once, and the demo can be launched', async () => {
-  const again = await startBuiltServer({
-    DATABASE_URL: database.url,
-    EMBEDDED_MODEL_SERVER_URL: 'http://127.0.0.1:2',
+describe('the embedded models', () => {
+  const script = steadyScript('look');
+  const models = [
+    { id: 'household-policy', role: 'policy' },
+    { id: 'household-world-model', role: 'world_model' },
+  ];
+  const launchDemo = ({ url }: BuiltServer) =>
+    sendRequest(`${url}/api/v1/runs`, { method: 'POST', body: { preset: 'demo' } });
+  const listEndpoints = async ({ url }: BuiltServer) =>
+    (await sendRequest(`${url}/api/v1/endpoints`)).body.items;
+
+  test('are there from the start where their server answers, and the demo can be launched', async () => {
+    const embedded = await startScriptedModelServer({ script, models });
+    const again = await startBuiltServer({
+      DATABASE_URL: database.url,
+      EMBEDDED_MODEL_SERVER_URL: embedded.baseUrl,
+    });
+    const expected = models.map(({ id }) => ({ model: id, embedded: true }));
+    expect(await listEndpoints(again)).toMatchObject(expected);
+    expect(await launchDemo(again)).toMatchObject({
+      status: 201,
+      body: { run: { status: 'queued' } },
+    });
+    expect(await again.stop()).toBe(0);
+    await embedded.stop();
   });
-  const { body } = await sendRequest(`${again.url}/api/v1/endpoints`);
-  expect(body.items).toHaveLength(2);
-  for (const endpoint of body.items)
-    expect(endpoint).toMatchObject({ embedded: true, baseUrl: 'http://127.0.0.1:2/v1' });
-  const launched = await sendRequest(`${again.url}/api/v1/runs`, {
-    method: 'POST',
-    body: { preset: 'demo' },
-  });
-  expect(launched).toMatchObject({ status: 201, body: { run: { status: 'queued' } } });
-  expect(await again.stop()).toBe(0);
+
+  test('are asked for again until they answer, and until then the demo says so', async () => {
+    const fresh = await createTestDatabase();
+    const { baseUrl, stop } = await startScriptedModelServer({ script });
+    await stop();
+    const early = await startBuiltServer({
+      DATABASE_URL: fresh.url,
+      EMBEDDED_MODEL_SERVER_URL: baseUrl,
+    });
+    expect(await listEndpoints(early)).toEqual([]);
+    expect(await launchDemo(early)).toMatchObject({
+      status: 409,
+      body: { error: { message: expect.stringContaining('may still be loading') } },
+    });
+    const port = Number(new URL(baseUrl).port);
+    const embedded = await startScriptedModelServer({ script, models, port });
+    await expect.poll(() => listEndpoints(early), { timeout: 20_000 }).toHaveLength(2);
+    expect(await launchDemo(early)).toMatchObject({ status: 201 });
+    expect(await early.stop()).toBe(0);
+    await embedded.stop();
+    await fresh.drop();
+  }, 40_000);
 });
 
 describe('the end', () => {

@@ -24,6 +24,8 @@ export interface ScriptedModelServerOptions {
   port?: number;
   /** Requests with another key are refused with 401. */
   apiKey?: string;
+  /** What it lists. Default: nothing, as servers do that take any name. */
+  models?: readonly { id: string; role?: string }[];
 }
 
 /** An OpenAI-compatible model server whose answers and vices are written in the test. */
@@ -62,11 +64,12 @@ interface ServerState {
 
 async function serve(
   state: ServerState,
-  { apiKey }: ScriptedModelServerOptions,
+  { apiKey, models = [] }: ScriptedModelServerOptions,
   message: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (message.url === '/v1/models') return sendJson(response, 200, { object: 'list', data: [] });
+  if (message.url === '/v1/models')
+    return sendJson(response, 200, { object: 'list', data: models });
   if (message.url !== '/v1/chat/completions') return sendJson(response, 404, {});
   state.open += 1;
   response.once('close', () => {

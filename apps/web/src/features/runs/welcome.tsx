@@ -13,7 +13,9 @@ import { LoopPicture } from './loop-picture';
 /** The first page of an empty Foresight. */
 export function Welcome() {
   const launch = useLaunchRun();
-  const embedded = useQuery(endpointsQuery()).data?.filter((endpoint) => endpoint.embedded) ?? [];
+  const endpoints = useQuery(endpointsQuery()).data;
+  const embedded = endpoints?.filter((endpoint) => endpoint.embedded) ?? [];
+  const hasOnlyOthers = embedded.length === 0 && (endpoints?.length ?? 0) > 0;
   return (
     <div className="mx-auto flex min-h-[calc(100dvh-3rem)] max-w-2xl flex-col lg:min-h-dvh justify-center gap-7 px-5 py-12">
       <div>
@@ -38,8 +40,9 @@ export function Welcome() {
           <CirclePlay /> {launch.isPending || launch.isSuccess ? 'Starting…' : 'Run the demo'}
         </Button>
         <p className="text-muted text-sm">
-          Plays a few household tasks on this machine with the embedded models: no GPU, no key,
-          nothing leaves it.
+          {hasOnlyOthers
+            ? 'Plays twenty household tasks with the models that are registered here.'
+            : 'Two small neural models play twenty household tasks on the CPU of this machine, in houses that they have never seen: no GPU, no key, nothing leaves it.'}
         </p>
         <ul className="flex min-h-5 flex-col gap-0.5 text-faint text-xs">
           {embedded.map((endpoint) => (
