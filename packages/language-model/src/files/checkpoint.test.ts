@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { initializeWeights } from '../model/initialize-weights';
 import { planParameters } from '../model/parameter-layout';
 import { at } from '../numbers/at';
 import { probe } from '../testing/probe-checkpoint';
+import { runElsewhere } from '../testing/run-elsewhere';
 import { scaledWeights } from '../testing/scaled-weights';
 import { tinyModel } from '../testing/tiny-model';
 import { TINY_TEXTS, tinyTokenizer } from '../testing/tiny-tokenizer';
@@ -46,23 +44,12 @@ async function trained(): Promise<Checkpoint> {
 }
 
 /** Runs the probe on a folder in a Node.js process of its own. */
-async function probeElsewhere(checkpoint: string): Promise<unknown> {
-  const program = path.join(folder, 'probe.mjs');
-  await build({
-    stdin: {
-      contents: `
-        import { loadCheckpoint } from './src/files/checkpoint';
-        import { probe } from './src/testing/probe-checkpoint';
-        console.log(JSON.stringify(await probe(await loadCheckpoint(process.argv[2]))));`,
-      resolveDir: path.join(import.meta.dirname, '../..'),
-    },
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    outfile: program,
-  });
-  const { stdout } = await promisify(execFile)(process.execPath, [program, checkpoint]);
-  return JSON.parse(stdout);
+function probeElsewhere(checkpoint: string): Promise<unknown> {
+  const program = `
+    import { loadCheckpoint } from './src/files/checkpoint';
+    import { probe } from './src/testing/probe-checkpoint';
+    console.log(JSON.stringify(await probe(await loadCheckpoint(process.argv[2] ?? ''))));`;
+  return runElsewhere(program, [checkpoint]);
 }
 
 describe('a checkpoint', () => {
