@@ -46,7 +46,12 @@ export function ForkTrail({ episode }: { episode: EpisodeSummary }) {
           </>
         )}
         {tree && tree.items.length > 1 && (
-          <details className="group w-full min-w-0 sm:w-auto sm:flex-1 sm:open:w-full sm:open:flex-none">
+          <details
+            className={cn(
+              'min-w-0 flex-1 open:w-full open:flex-none',
+              fork && 'max-sm:w-full max-sm:flex-none',
+            )}
+          >
             <summary className="cursor-pointer rounded-sm text-muted hover:text-ink">
               {formatPlural(tree.items.length - 1, 'fork')} of{' '}
               {fork ? 'the same original' : 'this episode'}
