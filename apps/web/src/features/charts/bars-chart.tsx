@@ -34,11 +34,14 @@ interface BarsChartProps {
   /** A line where the range of this label begins. */
   mark?: { label: string; name: string };
   wholeNumbers?: boolean;
+  /** Pixels for the names of bars that lie. */
+  nameWidth?: number;
 }
 
 /** Bars by name or range; nothing moves when numbers change. */
 export function BarsChart(props: BarsChartProps) {
   const { title, rows, series, stacked, lying, format, domain, mark, wholeNumbers } = props;
+  const { nameWidth = 88 } = props;
   const names = { dataKey: 'label', tick: axisTick, tickLine: false, stroke: 'var(--line)' };
   const values = {
     type: 'number' as const,
@@ -58,10 +61,10 @@ export function BarsChart(props: BarsChartProps) {
         title={title}
         barCategoryGap={lying ? '22%' : '12%'}
       >
-        <CartesianGrid vertical={lying} horizontal={!lying} stroke="var(--line)" />
+        <CartesianGrid vertical={lying === true} horizontal={!lying} stroke="var(--line)" />
         {lying ? <XAxis {...values} /> : <XAxis {...names} minTickGap={12} />}
         {lying ? (
-          <YAxis type="category" {...names} width={116} interval={0} />
+          <YAxis type="category" {...names} width={nameWidth} interval={0} />
         ) : (
           <YAxis {...values} width={44} />
         )}

@@ -28,6 +28,7 @@ export function GateChart({ gate }: { gate: RunCharts['gate'] }) {
         rows={rows}
         series={series.filter(({ key }) => rows.some((row) => row[key as 'kept'] > 0))}
         lying
+        nameWidth={156}
         stacked
         format={formatCount}
         wholeNumbers

@@ -27,7 +27,7 @@ export function SuccessChart({ groups }: { groups: RunCharts['success'] }) {
       title={title}
       hint={
         last
-          ? `${formatShare(last.succeeded, last.finished)} of ${last.finished} finished, 95 % interval ${last.interval.map(formatProbability).join(' – ')}. In the order in which they ended.`
+          ? `${formatShare(last.succeeded, last.finished)} of ${last.finished} finished, 95 % interval ${last.interval.map(formatProbability).join(' – ')}. In the order in which they ended: at first the short ones.`
           : 'Share of the finished episodes that are solved, with its 95 % Wilson interval.'
       }
       table={tabulateSuccess(points)}

@@ -13,7 +13,12 @@ export function FamiliesTable({ families }: Pick<CompareRunsResponse, 'families'
       title="By task family"
       hint="Success of the finished pairs, its difference in points, and the revise rates. With many families some p is small by chance."
     >
-      <div className="scroll-thin overflow-x-auto">
+      <section
+        aria-label="By task family, a table that scrolls sideways"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        className="scroll-thin overflow-x-auto"
+      >
         <table className="tabular w-full text-sm">
           <caption className="sr-only">Success by task family</caption>
           <thead className="text-faint text-xs">
@@ -35,7 +40,7 @@ export function FamiliesTable({ families }: Pick<CompareRunsResponse, 'families'
           <tbody>
             {families.map(({ family, success, revise }) => (
               <tr key={family} className="border-t">
-                <th scope="row" className="wrap-anywhere py-1 text-left font-normal">
+                <th scope="row" className="min-w-40 py-1 text-left font-normal">
                   {family}
                 </th>
                 <td className="py-1 pl-4 text-right">{success.pairs}</td>
@@ -69,7 +74,7 @@ export function FamiliesTable({ families }: Pick<CompareRunsResponse, 'families'
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </ComparePanel>
   );
 }

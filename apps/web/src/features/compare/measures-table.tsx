@@ -9,9 +9,14 @@ export function MeasuresTable({ measures }: { measures: readonly MeasureComparis
   return (
     <ComparePanel
       title="Means"
-      hint="Over the finished pairs; intervals drawn over tasks. In bold where the interval leaves 0 out."
+      hint="Over the finished pairs; intervals drawn over tasks. Differences of rates in points (pt); in bold where the interval leaves 0 out."
     >
-      <div className="scroll-thin overflow-x-auto">
+      <section
+        aria-label="Means, a table that scrolls sideways"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        className="scroll-thin overflow-x-auto"
+      >
         <table className="tabular w-full text-sm">
           <caption className="sr-only">Means of both runs</caption>
           <thead className="text-faint text-xs">
@@ -33,7 +38,7 @@ export function MeasuresTable({ measures }: { measures: readonly MeasureComparis
           <tbody>
             {prepareMeasures(measures).map((row) => (
               <tr key={row.key} className="border-t">
-                <th scope="row" className="py-1 text-left font-normal">
+                <th scope="row" className="min-w-40 py-1 text-left font-normal">
                   {row.name} <span className="block text-faint text-xs">{row.help}</span>
                 </th>
                 <td className="py-1 pl-4 text-right">{row.left}</td>
@@ -48,7 +53,7 @@ export function MeasuresTable({ measures }: { measures: readonly MeasureComparis
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </ComparePanel>
   );
 }

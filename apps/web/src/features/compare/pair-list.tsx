@@ -56,13 +56,13 @@ function PairItem({ pair }: { pair: EpisodePair }) {
 }
 
 function Side({ episode }: { episode: ComparedEpisode | null }) {
-  if (!episode) return <span className="w-32 text-faint text-xs">no episode</span>;
+  if (!episode) return <span className="w-44 text-faint text-xs">no episode</span>;
   const outcome = classifyOutcome(episode);
   return (
     <Link
       href={`/episodes/${episode.id}`}
       prefetch={false}
-      className="tabular flex w-36 items-center gap-2 rounded-sm text-muted text-xs hover:text-ink"
+      className="tabular flex w-44 items-center whitespace-nowrap gap-2 rounded-sm text-muted text-xs hover:text-ink"
     >
       <StatusBadge description={describeOutcome(outcome)} alive={outcome === 'running'} />
       {formatPlural(episode.steps, 'step')}

@@ -5,16 +5,29 @@ interface MeasureWords {
   name: string;
   help: string;
   format: (value: number) => string;
+  /** Of a difference, where that is another unit. */
+  formatDifference?: (value: number) => string;
 }
 
 const percent = (value: number) => `${(100 * value).toFixed(1)}%`;
+const points = (value: number) => `${(100 * value).toFixed(1)} pt`;
 const oneDigit = (value: number) => value.toFixed(1);
 
 export const measureWords: Record<ComparedMeasure, MeasureWords> = {
   steps: { name: 'Steps', help: 'per episode', format: oneDigit },
   stepsToSuccess: { name: 'Steps to success', help: 'of pairs that both solved', format: oneDigit },
-  reviseRate: { name: 'Revise rate', help: 'steps that executed the revision', format: percent },
-  exactMatch: { name: 'Exact match', help: 'imagined states that came true', format: percent },
+  reviseRate: {
+    name: 'Revise rate',
+    help: 'steps that executed the revision',
+    format: percent,
+    formatDifference: points,
+  },
+  exactMatch: {
+    name: 'Exact match',
+    help: 'imagined states that came true',
+    format: percent,
+    formatDifference: points,
+  },
   tokenF1: { name: 'Token F1', help: 'imagined against real', format: formatProbability },
   deltaF1: { name: 'Delta F1', help: 'imagined change against real', format: formatProbability },
   tokenSetF1: { name: 'Set F1', help: 'CoMAP’s wm_consistency', format: formatProbability },
@@ -38,7 +51,7 @@ export function prepareMeasures(measures: readonly MeasureComparison[]): Measure
   return measures
     .filter(({ left, right }) => left !== null || right !== null)
     .map(({ measure, left, right, difference, interval }) => {
-      const { name, help, format } = measureWords[measure];
+      const { name, help, format, formatDifference = format } = measureWords[measure];
       const show = (value: number | null) => (value === null ? '–' : format(value));
       return {
         key: measure,
@@ -46,9 +59,9 @@ export function prepareMeasures(measures: readonly MeasureComparison[]): Measure
         help,
         left: show(left),
         right: show(right),
-        difference: difference === null ? '–' : signed(difference, format),
+        difference: difference === null ? '–' : signed(difference, formatDifference),
         interval: interval
-          ? `${signed(interval.low, format)} … ${signed(interval.high, format)}`
+          ? `${signed(interval.low, formatDifference)} … ${signed(interval.high, formatDifference)}`
           : 'undefined',
         clear: interval !== null && (interval.low > 0 || interval.high < 0),
       };

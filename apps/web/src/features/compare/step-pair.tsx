@@ -65,7 +65,7 @@ export function StepPair(props: StepPairProps) {
             onSelect(at);
             onToggle(at);
           }}
-          className="shrink-0 rounded-sm"
+          className="shrink-0 rounded-sm text-right sm:w-32"
         >
           <Badge tone={tone}>{label}</Badge>
           <span className="sr-only">, {open ? 'hide' : 'show'} the texts</span>
