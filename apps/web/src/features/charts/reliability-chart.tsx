@@ -28,6 +28,8 @@ import {
 } from './prepare-reliability';
 
 const title = 'Reliability of the revise probability';
+/** A bootstrap over fewer is too narrow. */
+const fewUnits = 20;
 const binnings = [
   { value: 'widthBins' as const, label: 'Equal widths' },
   { value: 'massBins' as const, label: 'Equal counts' },
@@ -132,8 +134,9 @@ function Measures({ calibration, data }: MeasuresProps) {
       </p>
       <p className="tabular text-faint">
         {formatPlural(calibration.forecasts, 'verdict')} from{' '}
-        {formatPlural(calibration.units, 'episode')}; 95 % intervals drawn over episodes. Equal
-        counts as not right.{left.length > 0 && ` Left out: ${left.join(', ')}.`}
+        {formatPlural(calibration.units, 'episode')}; 95 % intervals drawn over episodes
+        {calibration.units < fewUnits && ', too few of them to believe the intervals'}. Equal counts
+        as not right.{left.length > 0 && ` Left out: ${left.join(', ')}.`}
       </p>
     </>
   );

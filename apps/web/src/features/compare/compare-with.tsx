@@ -65,7 +65,12 @@ function Attempts({ episode }: { episode: EpisodeSummary }) {
                 href={`/compare/episodes?left=${episode.id}&right=${other.id}`}
                 className="flex items-center gap-3 rounded-md px-2 py-2 hover:bg-raised"
               >
-                <StatusBadge description={describeOutcome(outcome)} alive={outcome === 'running'} />
+                <span className="w-26 shrink-0">
+                  <StatusBadge
+                    description={describeOutcome(outcome)}
+                    alive={outcome === 'running'}
+                  />
+                </span>
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-medium text-sm">{runName}</span>
                   <span className="block truncate text-faint text-xs">
