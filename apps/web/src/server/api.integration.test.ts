@@ -125,6 +125,85 @@ describe('episodes and steps', () => {
   });
 });
 
+describe('forks', () => {
+  test('are made once a key, listed and told as a tree', async () => {
+    const id = await firstEpisode(await launchRun());
+    await commitStep(id);
+    const path = `/episodes/${id}/forks`;
+    const fork = { step: 0, kind: 'own_action', action: breaking, requestKey: `key-${id}` };
+    const made = await post(path, fork);
+    expect(made).toMatchObject({
+      status: 201,
+      body: { episode: { fork: { parentEpisodeId: id, step: 0, action: breaking } } },
+    });
+    expect(await post(path, fork)).toEqual({ ...made, status: 200 });
+    const listed = await get(path);
+    expect(listed.body).toMatchObject({
+      items: [{ episode: { id: made.body.episode.id }, runKind: 'fork', verdict: null }],
+      nextCursor: null,
+    });
+    const tree = await get(`/episodes/${made.body.episode.id}/fork-tree`);
+    expect(tree.body.items.map((item: { id: string }) => item.id)).toEqual([
+      id,
+      made.body.episode.id,
+    ]);
+    expect((await get(`/episodes/${made.body.episode.id}`)).body).toMatchObject({
+      runKind: 'fork',
+      config: { origin: { runName: expect.any(String) } },
+    });
+  });
+
+  test('are refused in words', async () => {
+    const id = await firstEpisode(await launchRun());
+    await commitStep(id);
+    const path = `/episodes/${id}/forks`;
+    for (const fork of [
+      { step: 0, kind: 'keep_draft' },
+      { step: 0, kind: 'own_action' },
+      { step: 7, kind: 'ask_again' },
+      { step: 0, kind: 'ask_again', settings: { templates: 'none@1' } },
+      { step: 0, kind: 'ask_again', settings: { policyEndpointId: worldModelId } },
+      { step: 0, kind: 'ask_again', steps: 0 },
+      { step: 0, kind: 'ask_again', requestKey: 'short' },
+    ])
+      expect(await post(path, fork)).toMatchObject({
+        status: 400,
+        body: { error: { code: 'invalid_input', message: expect.any(String) } },
+      });
+    const nobody = `/episodes/${anEpisodeId(404)}`;
+    expect(await post(`${nobody}/forks`, { step: 0, kind: 'ask_again' })).toMatchObject({
+      status: 404,
+    });
+    for (const part of ['forks', 'fork-tree', 'steps/0/actions'])
+      expect(await get(`${nobody}/${part}`)).toMatchObject({ status: 404 });
+  });
+
+  test('need a world that answers as it did', async () => {
+    const id = await firstEpisode(await launchRun());
+    await commitStep(id);
+    // What was committed here no household ever printed.
+    expect(await get(`/episodes/${id}/steps/1/actions`)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'world_diverged' } },
+    });
+  });
+
+  test('of a whole run are previewed, and launched only where something was revised', async () => {
+    const runId = await launchRun();
+    const path = `/runs/${runId}/counterfactuals`;
+    expect((await post(`${path}/preview`, {})).body).toMatchObject({ forks: 0, families: [] });
+    expect(await post(path, {})).toMatchObject({
+      status: 400,
+      body: { error: { message: expect.stringContaining('No revised step') } },
+    });
+    expect(await post(path, { filter: { outcome: 'good' } })).toMatchObject({ status: 400 });
+    const summary = { total: 0, better: 0 };
+    expect((await get(path)).body).toMatchObject({ items: [], summary });
+    expect((await get(`/runs/${runId}/verdicts`)).body).toMatchObject({ items: [], summary });
+    expect(await get(`/runs/${aRunId(404)}/verdicts`)).toMatchObject({ status: 404 });
+  });
+});
+
 describe('endpoints', () => {
   test('are created, listed, changed, checked and removed, and never tell their key', async () => {
     const model = await startScriptedModelServer({ script: steadyScript('look') });
