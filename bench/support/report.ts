@@ -1,19 +1,19 @@
 export interface Figure {
   name: string;
   value: number;
-  /** What `value` is compared with, measured in the same run. */
-  baseline: number;
+  /** What `value` is compared with, measured in the same run; null if there is nothing. */
+  baseline: number | null;
   unit: string;
 }
 
 /** Prints a figure as one JSON line, with its ratio to the baseline. */
 export function report({ name, value, baseline, unit }: Figure): void {
-  const round = (number: number) => Number(number.toPrecision(4));
+  const round = (number: number | null) => number && Number(number.toPrecision(4));
   const line = {
     name,
     value: round(value),
     baseline: round(baseline),
-    ratio: round(value / baseline),
+    ratio: round(baseline && value / baseline),
     unit,
   };
   console.log(JSON.stringify(line));
