@@ -61,13 +61,13 @@ export {
   type SceneFileScene,
   type SceneFileStep,
 } from './household/scene-file';
-export { readTaskMix, type TaskKind } from './household/task-mix';
 export {
   chooseSearchingAction,
   type SearchingChoice,
 } from './household/searching/choose-searching-action';
 export { type Explanation, explainChoice } from './household/searching/explain-choice';
 export { type Knowledge, lookAround } from './household/searching/knowledge';
+export { readTaskMix, type TaskKind } from './household/task-mix';
 export { writeSceneFile } from './household/write-scene-file';
 export { applyShopAction, SEARCH_PAGE } from './shop/actions/apply-shop-action';
 export { listShopActions, SEARCH_PATTERN } from './shop/actions/list-shop-actions';
