@@ -79,7 +79,7 @@ describe('checkpoints on disk', () => {
       parameter_count: expect.any(Number),
     });
     expect(await get('/models/one')).toEqual(data[0]);
-    expect(data.length).toBeGreaterThan(1);
+    expect(data).toHaveLength(1);
     expect(await listed('one')).toMatchObject({ loaded: true, outdated: false, problem: null });
   });
 
