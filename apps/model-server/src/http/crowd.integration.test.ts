@@ -50,7 +50,6 @@ async function leave(number: number): Promise<void> {
     const reader = body?.getReader();
     for (let chunk = 0; chunk < number % 8; chunk += 1) await reader?.read();
     leaving.abort();
-    await reader?.read();
   });
   await read.catch(() => undefined);
 }
